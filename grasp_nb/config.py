@@ -119,7 +119,7 @@ def digest(*parts) -> str:  # anything that JSON can write
     text = json.dumps(parts, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-# %% ../nbs/00_config.ipynb #3626a921
+# %% ../nbs/00_config.ipynb #e2bec8bc
 @dataclass(frozen=True)
 class Config:
     "Every setting of a GRASP run. Change one with `dataclasses.replace`."
@@ -169,7 +169,8 @@ class Config:
     num_processes: int = 1
     gradient_checkpointing: bool = True
     save_every: int = 200                    # steps between checkpoints; the last step is always one
-    keep_checkpoints: int = 3                # besides the best one
+    held_out_rows: int = 90                  # test answers on which the KL before and after is measured
+    trackers: str = ''                       # accelerate's trackers, such as 'tensorboard' or 'wandb'
     eval_temperature: float = .1
     eval_top_p: float = .95
     eval_max_new_tokens: int = 2048
@@ -203,7 +204,7 @@ def check_config(cfg: Config) -> Config:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: leaves no room for a prompt beside {cfg.max_new_tokens} new tokens')
     return cfg
 
-# %% ../nbs/00_config.ipynb #0c1068c4
+# %% ../nbs/00_config.ipynb #b8c2c693
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
     'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
@@ -213,11 +214,11 @@ PRESETS = {
 }
 _SMALL = dict(encoder='all-MiniLM-L6-v2', judge='embedding', prompt_set='short', gradient_checkpointing=False, warmup_ratio=.1)
 PRESETS['smollm2'] = Config(
-    backbone='smollm2-135m', dtype='bfloat16', train_rows=60, validation_rows=10, test_rows=30, lr=5e-5, weight_decay=0.,
+    backbone='smollm2-135m', dtype='bfloat16', train_rows=60, validation_rows=10, test_rows=30, held_out_rows=30, lr=5e-5, weight_decay=0.,
     batch_size=4, accumulation=2, epochs=1., save_every=10, max_new_tokens=96, rtv_max_new_tokens=96, eval_max_new_tokens=96,
     max_total_tokens=2048, **_SMALL)
 PRESETS['smoke'] = Config(
-    backbone='random-tiny', dtype='float32', train_rows=3, validation_rows=1, test_rows=1, lr=1e-3, tau='0',
+    backbone='random-tiny', dtype='float32', train_rows=3, validation_rows=1, test_rows=1, held_out_rows=3, lr=1e-3, tau='0',
     batch_size=2, accumulation=2, epochs=1., save_every=1, max_new_tokens=12, rtv_max_new_tokens=12, eval_max_new_tokens=12,
     max_total_tokens=4096, num_contexts=4, **_SMALL)
 

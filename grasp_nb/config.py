@@ -204,7 +204,7 @@ def check_config(cfg: Config) -> Config:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: leaves no room for a prompt beside {cfg.max_new_tokens} new tokens')
     return cfg
 
-# %% ../nbs/00_config.ipynb #b8c2c693
+# %% ../nbs/00_config.ipynb #160bdbc0
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
     'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
@@ -214,9 +214,9 @@ PRESETS = {
 }
 _SMALL = dict(encoder='all-MiniLM-L6-v2', judge='embedding', prompt_set='short', gradient_checkpointing=False, warmup_ratio=.1)
 PRESETS['smollm2'] = Config(
-    backbone='smollm2-135m', dtype='bfloat16', train_rows=60, validation_rows=10, test_rows=30, held_out_rows=30, lr=5e-5, weight_decay=0.,
-    batch_size=4, accumulation=2, epochs=1., save_every=10, max_new_tokens=96, rtv_max_new_tokens=96, eval_max_new_tokens=96,
-    max_total_tokens=2048, **_SMALL)
+    backbone='smollm2-135m', dtype='bfloat16', train_rows=80, validation_rows=10, test_rows=30, held_out_rows=30, lr=1e-4, weight_decay=0.,
+    batch_size=4, accumulation=2, epochs=1., save_every=10, max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112,
+    max_total_tokens=2048, num_contexts=4, **_SMALL)
 PRESETS['smoke'] = Config(
     backbone='random-tiny', dtype='float32', train_rows=3, validation_rows=1, test_rows=1, held_out_rows=3, lr=1e-3, tau='0',
     batch_size=2, accumulation=2, epochs=1., save_every=1, max_new_tokens=12, rtv_max_new_tokens=12, eval_max_new_tokens=12,

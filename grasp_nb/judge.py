@@ -42,7 +42,7 @@ class Judge(Protocol):
     def identity(self) -> str: "Changes with whatever changes the verdicts."
     def score(self, items: Sequence[Item]) -> list[int | None]: "0, 1, 2, or None where the judge failed; in order."
 
-# %% ../nbs/07_judge.ipynb #156a9ca2
+# %% ../nbs/07_judge.ipynb #b01dd137
 def as_score(value) -> float | None:  # what stood in the field
     "A number in [0, 2], or None. Text that is a number counts; true, false, NaN and anything off the scale do not."
     if isinstance(value, bool): return None
@@ -63,7 +63,7 @@ def parse_score(text: str, strict: bool = False,  # strict: as the benchmark's s
 
 
 def _bare_score(text: str) -> dict | None:
-    "A verdict outside any object: the first line alone a number, or lines `match_score: n`. Raises `ValueError` on a contradiction."
+    "A verdict outside an object: the first line alone a number, or lines `match_score: n`. `ValueError` on a contradiction."
     lines = [s for line in text.split('\n') if (s := re.sub(r'^\W*json\b|```', '', line).strip())]
     found = {m[1] for line in lines if (m := re.fullmatch(r'"?match_score"?\s*[:=]\s*"?([\d.]+)"?[.,]?', line))}
     bare = [line for line in lines if re.fullmatch(r'\d(\.\d+)?', line)]
@@ -71,7 +71,7 @@ def _bare_score(text: str) -> dict | None:
     if len(found) > 1: raise ValueError('several verdicts, and they disagree')
     return {'match_score': found.pop()} if found else None
 
-# %% ../nbs/07_judge.ipynb #09dbf35c
+# %% ../nbs/07_judge.ipynb #157a651f
 class LLMJudge:
     "Asks a language model. `rounds[k]` counts verdicts that came in round k, `failed` those that never came."
     def __init__(self, sampler: Sampler, prompt_set: PromptSet,
@@ -84,8 +84,8 @@ class LLMJudge:
 
     @property
     def identity(self) -> str:
-        p = self.prompt_set
-        return digest('llm', self.sampler.identity, p.judge_system, p.judge_user, p.judge_aspect, self.spec, self.retries, self.step)
+        prompts = [getattr(self.prompt_set, f'judge_{k}') for k in ('system', 'user', 'aspect', 'fence')]
+        return digest('llm', self.sampler.identity, prompts, self.spec, self.retries, self.step)
 
     def score(self, items: Sequence[Item]) -> list[int | None]:
         asks = [judge_messages(x.question, x.details, x.response, x.aspect, self.prompt_set) for x in items]
@@ -129,21 +129,22 @@ class VerdictCache:
         self.verdicts[key] = score
         if self.path: append_jsonl(self.path, dict(key=key, score=score, aspect=aspect))
 
-# %% ../nbs/07_judge.ipynb #0b12ee07
+# %% ../nbs/07_judge.ipynb #c9b33d99
 def ask_judge(judge: Judge, items: dict[str, Item],  # items by key
               cache: VerdictCache, max_failed: float, chunk: int = 256) -> dict:
-    "Fill `cache` with the verdicts on `items`; counts. Raises `JudgeError` once more than `max_failed` of them have failed."
-    todo, failed = [k for k in items if k not in cache.verdicts], 0
+    "Fill `cache` with the verdicts on `items`, and count. Raises `JudgeError` once more than `max_failed` of them have failed."
+    todo, failed, before = [k for k in items if k not in cache.verdicts], 0, sum(getattr(judge, 'rounds', [])[1:])
     for start in range(0, len(todo), chunk):
         keys = todo[start:start + chunk]
         for k, s in zip(keys, judge.score([items[k] for k in keys]), strict=True):
             if s is None: failed += 1
             else: cache.add(k, s, items[k].aspect.aspect)
         if failed > max_failed * len(items):
-            raise JudgeError(f'the judge gave no verdict on {failed} of {len(items)} items (limit {max_failed:.1%}), and no score is made '
-                             'of the rest: see whether it is up and which form its outputs have. Verdicts that came are kept; '
-                             'the same command asks for the missing ones only')
-    return dict(verdicts=len(items), asked=len(todo), cached=len(items) - len(todo), failed=failed)
+            raise JudgeError(f'the judge gave no verdict on {failed} of {len(items)} items (limit {max_failed:.1%}), and no '
+                             'score is made of the rest: see whether it is up and which form its outputs have. Verdicts that came '
+                             'are kept; the same command asks for the missing ones only')
+    return dict(verdicts=len(items), asked=len(todo), cached=len(items) - len(todo), failed=failed,
+                retried=sum(getattr(judge, 'rounds', [])[1:]) - before)
 
 
 def score_responses(instances: Iterable[Instance],
@@ -158,7 +159,7 @@ def score_responses(instances: Iterable[Instance],
         raise UserError(f"{len(lost)} rows have no answer, first {', '.join(lost[:3])}: answer them, or pass only answered rows")
     texts = {i.id: strip_thinking(responses[i.id] or '').strip() for i in instances}
     rows = [(i, [Item(i.question, i.narrative, texts[i.id], a) for a in i.rubric_aspects]) for i in instances if i.rubric_aspects]
-    keys = {item: digest(name, item.question, item.details, item.response, item.aspect.model_dump()) for _, r in rows for item in r}
+    keys = {x: digest(name, x.question, x.details, x.response, x.aspect.model_dump()) for _, items in rows for x in items}
     report = ask_judge(judge, {k: item for item, k in keys.items() if item.response}, cache, max_failed)
     def verdict(item): return cache.verdicts.get(keys[item]) if item.response else 0
     out = Scores(question_score(i, [verdict(item) for item in r]) for i, r in rows)
@@ -229,14 +230,14 @@ def decide(relevance_S: np.ndarray, specificity_S: np.ndarray, fit: JudgeFit) ->
     on_topic = relevance_S >= fit.relevant
     return 2 if (on_topic & (specificity_S >= fit.specific)).any() else int(on_topic.any())
 
-# %% ../nbs/07_judge.ipynb #551d45dc
+# %% ../nbs/07_judge.ipynb #01321d2e
 class EmbeddingJudge:
     "Sentence against aspect, by an encoder. All texts of a call are embedded together, each distinct one once."
     def __init__(self, embedder,                # an `Embedder`
                  fit: JudgeFit | None = None):  # None: the bundled fit for that encoder
         self.embedder, self.fit = embedder, fit or load_fit(embedder.identity)
         if self.fit.encoder != embedder.identity:
-            raise UserError(f'this fit belongs to the encoder {self.fit.encoder}, not to {embedder.identity}: make one with fit_judge')
+            raise UserError(f'the fit belongs to the encoder {self.fit.encoder}, not to {embedder.identity}: see fit_judge')
 
     @property
     def identity(self) -> str:
@@ -254,7 +255,7 @@ class EmbeddingJudge:
     def score(self, items: Sequence[Item]) -> list[int | None]:
         return [decide(*f, self.fit) for f in self.features(items)]
 
-# %% ../nbs/07_judge.ipynb #9cfe8ebd
+# %% ../nbs/07_judge.ipynb #9d3bc57d
 def fit_path(encoder: str) -> Path:
     "Where the fit for an encoder is bundled."
     return data_dir()/'judge'/f"{re.sub(r'[^A-Za-z0-9.@-]+', '--', encoder)}.npz"
@@ -269,7 +270,7 @@ def save_fit(fit: JudgeFit, path: str | Path):
 def load_fit(encoder: str) -> JudgeFit:  # identity of an encoder
     "The bundled fit for an encoder. Raises `UserError` where there is none."
     path = fit_path(encoder)
-    if not path.exists(): raise UserError(f'{path}: the embedding judge has no fit for {encoder}; make one with fit_judge and save_fit')
+    if not path.exists(): raise UserError(f'{path}: the embedding judge has no fit for {encoder}; see fit_judge and save_fit')
     with np.load(path) as z:
         return JudgeFit(str(z['encoder']), z['mean_D'], z['weight_DK'], *map(float, z['thresholds']))
 
@@ -299,12 +300,12 @@ def labelled_items(split: str, n: int, seed: int = 0) -> tuple[list[Item], np.nd
     rows = calibration_items(split, n, seed)
     return [Item(q, '', response, aspect) for q, response, aspect, _ in rows], np.array([label for *_, label in rows])
 
-# %% ../nbs/07_judge.ipynb #6b59ff2f
+# %% ../nbs/07_judge.ipynb #b073d63c
 def fit_thresholds(features, labels: np.ndarray) -> tuple[float, float]:  # what `EmbeddingJudge.features` gives; known verdicts
     "The pair of thresholds with the most correct verdicts; of several equally good pairs the middle one."
     grid_R, grid_S = np.linspace(-1, .6, 81), np.linspace(.2, .9, 71)
-    best_RI = np.array([[s[r >= t].max(initial=-np.inf) for r, s in features] for t in grid_R])  # most specific of the relevant ones
-    correct_RS = np.array([[(np.where(best_I >= u, 2, best_I > -np.inf) == labels).mean() for u in grid_S] for best_I in best_RI])
+    top_RI = np.array([[s[r >= t].max(initial=-np.inf) for r, s in features] for t in grid_R])  # the most specific relevant one
+    correct_RS = np.array([[(np.where(top_I >= u, 2, top_I > -np.inf) == labels).mean() for u in grid_S] for top_I in top_RI])
     i, j = np.median(np.argwhere(correct_RS == correct_RS.max()), axis=0).astype(int)
     return float(grid_R[i]), float(grid_S[j])
 

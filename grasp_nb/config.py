@@ -204,7 +204,7 @@ def check_config(cfg: Config) -> Config:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: leaves no room for a prompt beside {cfg.max_new_tokens} new tokens')
     return cfg
 
-# %% ../nbs/00_config.ipynb #160bdbc0
+# %% ../nbs/00_config.ipynb #3a2abd38
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
     'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
@@ -214,9 +214,9 @@ PRESETS = {
 }
 _SMALL = dict(encoder='all-MiniLM-L6-v2', judge='embedding', prompt_set='short', gradient_checkpointing=False, warmup_ratio=.1)
 PRESETS['smollm2'] = Config(
-    backbone='smollm2-135m', dtype='bfloat16', train_rows=80, validation_rows=10, test_rows=30, held_out_rows=30, lr=1e-4, weight_decay=0.,
-    batch_size=4, accumulation=2, epochs=1., save_every=10, max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112,
-    max_total_tokens=2048, num_contexts=4, **_SMALL)
+    backbone='smollm2-135m', dtype='bfloat16', train_rows=70, validation_rows=8, test_rows=20, held_out_rows=30, tau='0.5', num_contexts=4,
+    lr=3e-4, weight_decay=0., batch_size=2, accumulation=4, epochs=1.5, save_every=10, max_new_tokens=112, rtv_max_new_tokens=112,
+    eval_max_new_tokens=112, max_total_tokens=2048, generation_batch=64, **_SMALL)
 PRESETS['smoke'] = Config(
     backbone='random-tiny', dtype='float32', train_rows=3, validation_rows=1, test_rows=1, held_out_rows=3, lr=1e-3, tau='0',
     batch_size=2, accumulation=2, epochs=1., save_every=1, max_new_tokens=12, rtv_max_new_tokens=12, eval_max_new_tokens=12,
@@ -272,7 +272,7 @@ def set_seed(seed: int):
     if 'numpy' in sys.modules: sys.modules['numpy'].random.seed(seed % 2**32)
     if 'torch' in sys.modules: sys.modules['torch'].manual_seed(seed)
 
-# %% ../nbs/00_config.ipynb #94f66a32
+# %% ../nbs/00_config.ipynb #de383faa
 class RunFolder:
     "Paths of one run below `root`; `open` writes or checks `config.json`."
     def __init__(self, root: str | Path): self.root = Path(root)
@@ -282,7 +282,7 @@ class RunFolder:
     def open(self, cfg: Config, resume: bool = False):
         "Start the folder, or go on in it when `resume`; `max_steps` alone may differ."
         old_path, new = self/'config.json', json.loads(json.dumps(asdict(cfg)))
-        if old_path.exists():
+        if (self/'data_report.json').exists() and old_path.exists():   # the first result of a run
             if not resume: raise UserError(f'{self.root}: holds a run already; add --resume to go on with it, or choose another --out')
             diff = {k: (v, new.get(k)) for k, v in read_json(old_path).items() if new.get(k) != v and k != 'max_steps'}
             if diff: raise UserError(f'{old_path}: the run has other settings (there, here): {diff}')

@@ -209,7 +209,7 @@ def neutral_config(max_new_tokens: int, stop: Sequence[int], pad: int):  # token
         remove_invalid_values=False, renormalize_logits=False, stop_strings=None, max_time=None, watermarking_config=None,
         eos_token_id=list(stop) or None, pad_token_id=pad, return_dict_in_generate=False)
 
-# %% ../nbs/06_generation.ipynb #8e5d54ef
+# %% ../nbs/06_generation.ipynb #2ce9c12e
 def keep_likely(logits_BV, spec: SamplingSpec):  # float32 [B, V]; temperature, top_k, top_p
     "Tempered logits [B, K] of the tokens that may be drawn, -inf for others, and their ids [B, K] (None: all, in order)."
     import torch
@@ -231,7 +231,7 @@ def draw_processor(spec: SamplingSpec, seeds: Sequence[int],  # one seed a row
         values_BK, ids_BK = keep_likely(logits_BV[:, :vocab], spec) if generators else (logits_BV[:, :vocab], None)
         if generators:
             noise_BK = torch.empty_like(values_BK)
-            for row, g in zip(noise_BK, generators): row.exponential_(generator=g)
+            for row, g in zip(noise_BK, generators, strict=True): row.exponential_(generator=g)
             values_BK = values_BK - noise_BK.log()
         best_B1 = values_BK.argmax(-1, keepdim=True)
         if ids_BK is not None: best_B1 = ids_BK.gather(-1, best_B1)
@@ -259,7 +259,7 @@ def plan_batches(lengths: Sequence[int],   # prompt tokens of each row
         batches[-1].append(i)
     return batches
 
-# %% ../nbs/06_generation.ipynb #88f6754b
+# %% ../nbs/06_generation.ipynb #61590ef4
 class TransformersSampler:
     "Draws with `model.generate`. A completion depends on the weights, the prompt and the spec, and on nothing else but rounding."
     def __init__(self, backbone,                  # a `LoadedBackbone`: model, tokenizer, spec
@@ -281,7 +281,7 @@ class TransformersSampler:
         self._check(rows, spec)
         seeds, out = prompt_seeds(rows, spec.seed), [None] * len(rows)
         for batch in plan_batches([len(r) for r in rows], spec.max_new_tokens, self.max_batch_tokens, self.max_batch_size):
-            for i, new in zip(batch, self._generate([rows[i] for i in batch], [seeds[i] for i in batch], spec)):
+            for i, new in zip(batch, self._generate([rows[i] for i in batch], [seeds[i] for i in batch], spec), strict=True):
                 out[i] = self._completion(new, len(rows[i]))
         return out
 

@@ -344,7 +344,7 @@ def resume(t: Trainer) -> int:  # steps already done
     t.accelerator.wait_for_everyone()
     return step
 
-# %% ../nbs/11_train.ipynb #610722b7
+# %% ../nbs/11_train.ipynb #e366d17e
 def shared_respond(acc, instances: list[Instance], messages: Callable, sampler, spec, ps, log, block: int = 64) -> dict:
     "`respond` with the rows split over the processes of `acc`; every process returns all answers."
     rank, world, log = acc.process_index, acc.num_processes, Path(log)
@@ -364,7 +364,7 @@ def on_main(acc, path: Path, make: Callable[[], object]):
     acc.wait_for_everyone()
     return read_json(path)
 
-# %% ../nbs/11_train.ipynb #c1f3310e
+# %% ../nbs/11_train.ipynb #d4fa79e1
 @dataclass
 class Timer:
     "Seconds by stage, summed over an interrupted run and its resumptions."
@@ -378,7 +378,7 @@ class Timer:
             old = read_json(self.path) if self.path.exists() else {}
             write_json(self.path, old | {stage: round(old.get(stage, 0) + time.perf_counter() - start, 1)})
 
-# %% ../nbs/11_train.ipynb #93d7ccb6
+# %% ../nbs/11_train.ipynb #4d68e468
 def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable) -> dict[str, list[Instance]]:
     "Load, rank and filter; writes `data_report.json`. Returns the rows of each split (train: with the rubric of `cfg.rubric`)."
     embedder, out, report = make_embedder(cfg), {}, {}
@@ -392,7 +392,7 @@ def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable) -
     write_json(run/'data_report.json', report)
     return out
 
-# %% ../nbs/11_train.ipynb #c5c1c27a
+# %% ../nbs/11_train.ipynb #57a8444e
 def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge, ps: PromptSet, acc) -> list[str]:
     "Teacher answers, s_T, `rtv.jsonl`; returns the ids of the kept rows."
     from grasp_nb.rtv import read_rtv, run_rtv, write_rtv
@@ -412,7 +412,7 @@ def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge,
     if not kept: raise UserError(f'RTV kept none of {len(rows)} rows at tau {cfg.tau}: lower --tau, or look at {run/"rtv.jsonl"} for what the teacher answers')
     return kept
 
-# %% ../nbs/11_train.ipynb #01a549f8
+# %% ../nbs/11_train.ipynb #8c516ba8
 def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone, sampler, cfg: Config, ps: PromptSet, path: Path) -> list[Rollout]:
     "Completions of the initial student on `cfg.held_out_rows` rows, equally many per category; sampled once, then read from `path`."
     share = math.ceil(cfg.held_out_rows / len({r.config for r in rows}))
@@ -434,7 +434,7 @@ def held_out_kl(student: LoadedBackbone, teacher: LoadedBackbone, rollouts: list
         for r, kl in zip(mb, kl_T.split([len(r.ids) for r in mb])): out[r.row.id] = kl.mean().item()
     return out
 
-# %% ../nbs/11_train.ipynb #d4e4a249
+# %% ../nbs/11_train.ipynb #072646b3
 def select_checkpoint(cfg: Config, run: RunFolder, rows: list[Instance], judge, ps: PromptSet, acc) -> Path:
     "Score every checkpoint on the validation split; the best macro score wins, the earlier one at a tie."
     scores = {}
@@ -456,7 +456,7 @@ def scored_split(cfg, out: Path, rows, method: str, sampler, judge, ps, acc, nam
     acc.wait_for_everyone()
     return question_scores(out/'scores'/f'{name}.json')
 
-# %% ../nbs/11_train.ipynb #e4d11b71
+# %% ../nbs/11_train.ipynb #25343ce1
 def make_student(cfg: Config, base: LoadedBackbone) -> LoadedBackbone:
     "The model that trains: float32 weights, all of them, or a LoRA adapter on all linear layers."
     model = load_model(cfg.backbone, 'float32', cfg.device, cfg.seed, cfg.attention)
@@ -479,7 +479,7 @@ def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedB
     acc.end_training()
     return make_model(cfg, cfg.backbone) if teacher is student else teacher
 
-# %% ../nbs/11_train.ipynb #95c62868
+# %% ../nbs/11_train.ipynb #7c740a58
 def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False) -> dict:  # folder of the run
     "All nine stages; returns the report. An interrupted run goes on with `resume_run`."
     acc, run, timer = make_accelerator(cfg, out), RunFolder(out), Timer(Path(out)/'timing.json')
@@ -513,7 +513,7 @@ def _once(make: Callable):
     box = []
     return lambda: box[0] if box else box.append(make()) or box[0]
 
-# %% ../nbs/11_train.ipynb #596898d7
+# %% ../nbs/11_train.ipynb #d0170c07
 def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int, best: str) -> dict:
     "The content of `report.json`."
     scores = {m: question_scores(run/'scores'/f'test_{m}.json') for m in ('non_perso', 'rag', 'grasp', 'teacher')}
@@ -543,7 +543,7 @@ def write_report(cfg: Config, run: RunFolder, test: list[Instance], kept: int, b
     with atomic_path(run/'report.md') as tmp: tmp.write_text(text, encoding='utf-8')
     return report
 
-# %% ../nbs/11_train.ipynb #78044103
+# %% ../nbs/11_train.ipynb #9d2dba97
 def macro_table(report: dict) -> str:
     "The test table as Markdown."
     names = dict(non_perso='no profile', rag='RAG (student before)', grasp='GRASP (student after)', teacher='teacher (sees the rubric)')
@@ -590,7 +590,7 @@ RAG: {answers['rag']}
 GRASP: {answers['grasp']}
 """
 
-# %% ../nbs/11_train.ipynb #f4890fbd
+# %% ../nbs/11_train.ipynb #078ee941
 def plot_training(metrics: list[dict]):
     "Forward KL, top-1 agreement and gradient norm against the share of the epoch: raw and smoothed (EMA)."
     import matplotlib.pyplot as plt
@@ -616,7 +616,7 @@ def plot_run(run: RunFolder):
     ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
     plt.close('all')
 
-# %% ../nbs/11_train.ipynb #c8eb86f5
+# %% ../nbs/11_train.ipynb #446bf95b
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
@@ -654,7 +654,7 @@ def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume aft
     print('launch\n  ' + launch_command(cfg))
     return est
 
-# %% ../nbs/11_train.ipynb #04b50a5c
+# %% ../nbs/11_train.ipynb #b99dd78c
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.train`: the whole method, from data to the report."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.train', description=main.__doc__)
@@ -671,6 +671,6 @@ def main(argv: list[str] | None = None):
     if report: print((out/'report.md').read_text(encoding='utf-8').split('## One question')[0] + f'Everything is in {out}/')
     return report
 
-# %% ../nbs/11_train.ipynb #2cd093ca
+# %% ../nbs/11_train.ipynb #121347fd
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

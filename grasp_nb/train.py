@@ -5,13 +5,13 @@
 # %% auto #0
 __all__ = ['TRAIN_ROWS', 'vary_rubric', 'TrainRow', 'train_rows', 'schedule', 'completion_hidden', 'GraspModel', 'Rollout',
            'roll_out', 'micro_batches', 'score_micro_batch', 'window_weights', 'whole', 'sync_weights', 'rename_folder',
-           'need_space', 'save_checkpoint', 'last_step', 'make_optimizer', 'make_accelerator', 'Trainer', 'train',
-           'optimise', 'step_metrics', 'peak_memory_mib', 'log_rollout', 'resume', 'shared_respond', 'on_main', 'Timer',
-           'prepare_data', 'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'select_checkpoint', 'scored_split',
-           'make_student', 'train_stage', 'run_grasp', 'report_numbers', 'write_report', 'macro_table', 'report_text',
-           'plot_training', 'plot_run', 'local_rows', 'estimate', 'launch_command', 'dry_run', 'main']
+           'need_space', 'write_model', 'save_checkpoint', 'last_step', 'make_optimizer', 'make_accelerator', 'Trainer',
+           'train', 'optimise', 'step_metrics', 'peak_memory_mib', 'log_rollout', 'resume', 'shared_respond', 'on_main',
+           'Timer', 'prepare_data', 'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'select_checkpoint',
+           'scored_split', 'make_student', 'train_stage', 'run_grasp', 'report_numbers', 'write_report', 'macro_table',
+           'report_text', 'plot_training', 'plot_run', 'local_rows', 'estimate', 'launch_command', 'dry_run', 'main']
 
-# %% ../nbs/11_train.ipynb #4560ac32
+# %% ../nbs/11_train.ipynb #dee84e74
 import argparse
 import json
 import math
@@ -20,6 +20,7 @@ import shutil
 import time
 from collections.abc import Callable
 from contextlib import contextmanager
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from fractions import Fraction
@@ -166,7 +167,7 @@ def sync_weights(student: nn.Module, target: nn.Module):
     for name, p in student.named_parameters():
         with whole(p) as value: into[name].copy_(value)
 
-# %% ../nbs/11_train.ipynb #7772da5f
+# %% ../nbs/11_train.ipynb #050ed6ef
 def rename_folder(tmp: Path, path: Path):
     "Put a finished folder in its place."
     if path.exists(): shutil.rmtree(path)
@@ -179,18 +180,26 @@ def need_space(path: Path, n_bytes: int):
     if free < n_bytes: raise UserError(f'{path}: {free / 2**30:.1f} GiB free, the checkpoint needs {n_bytes / 2**30:.1f}; free some space and add --resume')
 
 
+def write_model(student: LoadedBackbone, weights: dict, folder: Path):
+    "A transformers folder with tokenizer; a LoRA adapter is merged into its base first."
+    from grasp_nb.models import _quiet
+    model = student.model
+    if hasattr(model, 'merge_and_unload'): model, weights = deepcopy(model).merge_and_unload(), None
+    with _quiet(): model.save_pretrained(folder, state_dict=weights)
+    student.tokenizer.save_pretrained(folder)
+
+
 def save_checkpoint(run: RunFolder, step: int, student: LoadedBackbone, wrapped, accelerator, dtype: str):
     "Write `checkpoints/step-N` (transformers folder) and `state/step-N` (for resuming; older states are removed)."
     name, main = f'step-{step:06d}', accelerator.is_main_process
     n_params = sum(p.numel() for p in student.model.parameters())
     (run/'checkpoints').mkdir(parents=True, exist_ok=True)
     need_space(run/'checkpoints', 18 * n_params)
-    weights = {k.removeprefix('model.', ): v for k, v in accelerator.get_state_dict(wrapped).items()}
+    weights = {k.removeprefix('model.'): v for k, v in accelerator.get_state_dict(wrapped).items()}
     if main:
         tmp = run/'checkpoints'/f'.{name}.tmp'
         shutil.rmtree(tmp, ignore_errors=True)
-        student.model.save_pretrained(tmp, state_dict={k: v.to(getattr(torch, dtype)) for k, v in weights.items()})
-        student.tokenizer.save_pretrained(tmp)
+        write_model(student, {k: v.to(getattr(torch, dtype)) for k, v in weights.items()}, tmp)
         rename_folder(tmp, run/'checkpoints'/name)
     tmp = run/'state'/f'.{name}.tmp'
     accelerator.save_state(str(tmp), safe_serialization=False)
@@ -255,10 +264,10 @@ class Trainer:
     @property
     def last(self) -> int: return min(len(self.plan), self.cfg.max_steps or len(self.plan))
 
-# %% ../nbs/11_train.ipynb #64835842
+# %% ../nbs/11_train.ipynb #99607668
 def train(t: Trainer, start: int = 0):  # steps already done
     "Run the schedule from step `start` on; metrics, sample rollouts and checkpoints go to the run folder."
-    from tqdm.auto import tqdm
+    from tqdm import tqdm
     cfg, acc = t.cfg, t.accelerator
     bar = tqdm(range(start + 1, t.last + 1), initial=start, total=t.last, disable=None if acc.is_main_process else True, desc='steps')
     for step in bar:

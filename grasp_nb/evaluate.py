@@ -7,14 +7,15 @@ __all__ = ['METHODS', 'method_messages', 'respond', 'bootstrap', 'results_table'
            'question_scores', 'evaluate_split', 'make_judge', 'make_embedder', 'make_model', 'make_sampler',
            'load_ranked', 'main']
 
-# %% ../nbs/10_evaluate.ipynb #6836dc6b
+# %% ../nbs/10_evaluate.ipynb #e8ae0f6a
 import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from .config import (Config, UserError, add_config_arguments, append_jsonl, cache_dir, config_from_args, derive_seed, digest,
-                             read_jsonl, run_cli, write_json)
-from .data import CONFIGS, SPLITS, Instance, averages, load_split, read_responses, read_scores, write_responses, write_scores
+from .config import (
+    Config, UserError, add_config_arguments, append_jsonl, cache_dir, config_from_args, derive_seed, digest, read_jsonl, run_cli)
+from .data import (
+    CONFIGS, SPLITS, Instance, averages, load_split, read_responses, read_scores, write_responses, write_scores)
 from .generation import Sampler, SamplingSpec, answer
 from .judge import score_responses
 from .prompts import PromptSet, no_profile_messages, student_messages, teacher_messages
@@ -38,7 +39,7 @@ def method_messages(
     if method not in METHODS: raise UserError(f"no method {method!r}: choose one of {', '.join(METHODS)}")
     return METHODS[method](inst, ps, privileged)
 
-# %% ../nbs/10_evaluate.ipynb #076ab3f3
+# %% ../nbs/10_evaluate.ipynb #c77ad87c
 def respond(
     instances: list[Instance],
     messages: Callable[[Instance], list[dict]],  # instance -> what the model is shown
@@ -49,17 +50,19 @@ def respond(
     block: int = 128,                            # rows per sampler call
 ) -> dict[str, str | None]:  # id -> answer, None where no answer could be read
     "One answer per instance, in blocks that are logged as soon as they are done."
-    key = digest(sampler.identity, spec, ps.contract)
-    done = {r['id']: r['answer'] for r in (read_jsonl(log) if Path(log).exists() else []) if r['key'] == key}
+    how = sampler.identity, spec, ps.contract
+    key = {r.id: digest(how, messages(r)) for r in instances}
+    done = {r['id']: r['answer'] for r in (read_jsonl(log) if Path(log).exists() else []) if r['key'] == key.get(r['id'])}
     todo = [r for r in instances if r.id not in done]
     for i in range(0, len(todo), block):
         rows = todo[i:i + block]
-        for r, a in zip(rows, answer(sampler, [messages(r) for r in rows], spec, contract=ps.contract)):
+        for r, a in zip(rows, answer(sampler, [messages(r) for r in rows], spec, contract=ps.contract), strict=True):
             done[r.id] = a.text
-            append_jsonl(log, dict(key=key, id=r.id, answer=a.text, tries=a.tries, tokens=len(a.completion.ids), finish=a.completion.finish))
+            append_jsonl(log, dict(key=key[r.id], id=r.id, answer=a.text, tries=a.tries, tokens=len(a.completion.ids),
+                                   finish=a.completion.finish))
     return {r.id: done[r.id] for r in instances}
 
-# %% ../nbs/10_evaluate.ipynb #a6cca1c9
+# %% ../nbs/10_evaluate.ipynb #3265baab
 def _macro_draws(values: dict[str, list[float]], draws: int, seed: int):
     "Bootstrap distribution [draws] of the mean over categories of the mean over questions."
     import numpy as np
@@ -83,8 +86,8 @@ def bootstrap(
         if x is not None and y is not None: values.setdefault(inst.config, []).append(x - y)
     if not values: raise UserError('the two systems have no scored question in common')
     d = _macro_draws(values, draws, seed)
-    out = dict(mean=float(np.mean([np.mean(v) for v in values.values()])), lo=float(np.quantile(d, .025)), hi=float(np.quantile(d, .975)),
-               n=sum(map(len, values.values())))
+    out = dict(mean=float(np.mean([np.mean(v) for v in values.values()])), lo=float(np.quantile(d, .025)),
+               hi=float(np.quantile(d, .975)), n=sum(map(len, values.values())))
     return out if b is None else out | {'p_le_0': float((d <= 0).mean())}
 
 # %% ../nbs/10_evaluate.ipynb #c2966731
@@ -144,7 +147,7 @@ def evaluate_split(
     answers = respond(instances, messages, sampler, spec, ps, out/'responses'/f'{name}.jsonl')
     return judge_split(instances, answers, judge, out, name)
 
-# %% ../nbs/10_evaluate.ipynb #9e5a72ce
+# %% ../nbs/10_evaluate.ipynb #8eb7eb7b
 def make_judge(cfg: Config, embedder=None):
     "The judge that `cfg.judge` names."
     from grasp_nb.judge import EmbeddingJudge, LLMJudge
@@ -156,7 +159,7 @@ def make_judge(cfg: Config, embedder=None):
 def make_embedder(cfg: Config, encoder: str | None = None):
     "The text encoder of a run, its vectors kept in the user's cache."
     from grasp_nb.retrieval import Embedder
-    return Embedder(encoder or cfg.encoder, cache_dir()/'embeddings')
+    return Embedder(encoder or cfg.encoder, cache_dir()/'embeddings', device=cfg.device)
 
 
 def make_model(cfg: Config, model: str):
@@ -178,14 +181,14 @@ def load_ranked(cfg: Config, split: str, embedder=None) -> tuple[list[Instance],
     loaded = load_split(cfg.data, split, skip_bad_rows=cfg.skip_bad_rows, limit=limit)
     return rank_profiles(loaded.instances, embedder or make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), loaded.report
 
-# %% ../nbs/10_evaluate.ipynb #1fcb7981
+# %% ../nbs/10_evaluate.ipynb #ff49784f
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.evaluate`: answer a split with a model and a method, judge it, print the table."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.evaluate', description=main.__doc__)
     p.add_argument('--model', help="checkpoint folder, backbone name or Hub id (default: the preset's backbone)")
     p.add_argument('--method', default='rag', help=f"{', '.join(METHODS)} (default rag)")
     p.add_argument('--split', default='test', help='train, validation or test (default test)')
-    p.add_argument('--out', required=True, metavar='DIR', help='folder for responses and scores; an interrupted job goes on in it')
+    p.add_argument('--out', required=True, metavar='DIR', help='folder of responses and scores; an interrupted job goes on there')
     p.add_argument('--name', help='name of the two files (default: METHOD_SPLIT)')
     p.add_argument('--responses', metavar='FILE', help='judge this response file instead of generating')
     p.add_argument('--against', metavar='SCORES', help='score file of another system for the paired interval')
@@ -194,6 +197,8 @@ def main(argv: list[str] | None = None):
     cfg = config_from_args(args)
     if args.split not in SPLITS: raise UserError(f"--split {args.split}: choose one of {', '.join(SPLITS)}")
     if args.method not in METHODS: raise UserError(f"--method {args.method}: choose one of {', '.join(METHODS)}")
+    if args.method == 'grasp' and not (args.model or args.responses):
+        raise UserError('--method grasp: name the trained model with --model FOLDER')
     other = question_scores(args.against) if args.against else None
     return _evaluate(args, cfg, args.name or f'{args.method}_{args.split}', other)
 
@@ -202,16 +207,23 @@ def _evaluate(args, cfg: Config, name: str, other: dict | None):
     "The work of `main` after its arguments were checked."
     from grasp_nb.prompts import get_prompt_set
     if args.responses:
-        instances, answers = load_split(cfg.data, args.split, limit=getattr(cfg, f'{args.split}_rows')).instances, read_responses(args.responses)
+        answers = read_responses(args.responses)
+        limit = getattr(cfg, f'{args.split}_rows')
+        instances, _ = load_split(cfg.data, args.split, skip_bad_rows=cfg.skip_bad_rows, limit=limit)
         missing = [i.id for i in instances if i.id not in answers]
-        if missing: raise UserError(f'{args.responses}: no response for {len(missing)} of {len(instances)} rows, first {missing[0]}')
+        if missing:
+            raise UserError(f'{args.responses}: no response for {len(missing)} of {len(instances)} rows, first {missing[0]}')
         scores = judge_split(instances, answers, make_judge(cfg), args.out, name)
     else:
         instances, _ = load_ranked(cfg, args.split)
         sampler = make_sampler(cfg, make_model(cfg, args.model or cfg.backbone))
-        scores = evaluate_split(instances, args.method, sampler, make_judge(cfg), cfg, get_prompt_set(cfg.prompt_set), args.out, name)
+        ps = get_prompt_set(cfg.prompt_set, cfg.num_contexts)
+        scores = evaluate_split(instances, args.method, sampler, make_judge(cfg), cfg, ps, args.out, name)
     print(results_table({name: scores}, instances).round(4).to_string())
-    if other: print('paired difference (macro):', {k: round(v, 4) for k, v in bootstrap(scores, instances, other).items()})
+    if other is not None:
+        lost = [k for k, v in scores.items() if v is not None and k not in other]
+        if lost: raise UserError(f'{args.against}: has no score for {len(lost)} of these questions, first {lost[0]}')
+        print('paired difference (macro):', {k: round(v, 4) for k, v in bootstrap(scores, instances, other).items()})
     return scores
 
 # %% ../nbs/10_evaluate.ipynb #cffbc675

@@ -315,7 +315,7 @@ def _completion(self: TransformersSampler, new: list[int], prompt_tokens: int) -
     text = self.tokenizer.decode(new[:end], skip_special_tokens=True, clean_up_tokenization_spaces=False)
     return Completion(tuple(new[:end]), text, 'stop' if end else 'length', prompt_tokens)
 
-# %% ../nbs/06_generation.ipynb #4b31fccb
+# %% ../nbs/06_generation.ipynb #3d3d0aa9
 ENGINES: dict[str, Callable[..., Sampler]] = {'transformers': TransformersSampler}
 
 

@@ -11,36 +11,38 @@ __all__ = ['TRAIN_ROWS', 'vary_rubric', 'TrainRow', 'train_rows', 'schedule', 'c
            'scored_split', 'make_student', 'train_stage', 'run_grasp', 'report_numbers', 'write_report', 'macro_table',
            'report_text', 'plot_training', 'plot_run', 'local_rows', 'estimate', 'launch_command', 'dry_run', 'main']
 
-# %% ../nbs/11_train.ipynb #dee84e74
+# %% ../nbs/11_train.ipynb #5f6e5adb
 import argparse
-import json
 import math
 import random
 import shutil
 import time
+import warnings
 from collections.abc import Callable
 from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from fractions import Fraction
 from pathlib import Path
 
-from .config import (Config, RunFolder, UserError, add_config_arguments, append_jsonl, cache_dir, config_from_args, data_dir,
-                             derive_seed, digest, read_json, read_jsonl, run_cli, set_seed, write_json, write_jsonl)
-from .data import CONFIGS, SPLITS, Instance, averages, read_responses
-from .evaluate import (bootstrap, judge_split, load_ranked, make_embedder, make_judge, make_model,
-                               make_sampler, method_messages, question_scores, respond, sampling_for_eval)
+from .config import (
+    Config, RunFolder, UserError, add_config_arguments, append_jsonl, atomic_path, cache_dir, config_from_args, derive_seed,
+    digest, flags, read_json, read_jsonl, run_cli, set_seed, write_json, write_jsonl)
+from .data import CONFIGS, SPLITS, Instance, averages, load_split, read_responses
+from .evaluate import (
+    bootstrap, judge_split, load_ranked, make_embedder, make_judge, make_model, make_sampler, method_messages, question_scores,
+    respond, sampling_for_eval)
 from .generation import SamplingSpec
 from .prompts import PromptSet, filter_rows, get_prompt_set, student_messages, teacher_messages
 
-# %% ../nbs/11_train.ipynb #31969f14
+# %% ../nbs/11_train.ipynb #bceca9d9
 def vary_rubric(instances: list[Instance], kind: str, seed: int) -> list[Instance]:  # kind: matched, shuffled, single
     "The rows with the rubric that the teacher is to see. Shuffled: a derangement within each category."
     rng = random.Random(derive_seed(seed, 'rubric', kind))
     if kind == 'matched': return list(instances)
     if kind == 'single':
-        return [r.model_copy(update={'rubric_aspects': [rng.choice(r.rubric_aspects)]}) if r.rubric_aspects else r for r in instances]
+        one = lambda r: [rng.choice(r.rubric_aspects)] if r.rubric_aspects else []
+        return [r.model_copy(update={'rubric_aspects': one(r)}) for r in instances]
     source = list(range(len(instances)))
     for config in sorted({r.config for r in instances}):
         rows = [i for i, r in enumerate(instances) if r.config == config]
@@ -48,9 +50,9 @@ def vary_rubric(instances: list[Instance], kind: str, seed: int) -> list[Instanc
         for k in range(len(rows) - 1, 0, -1):              # Sattolo: one cycle, hence no fixed point
             j = rng.randrange(k)
             source[rows[k]], source[rows[j]] = source[rows[j]], source[rows[k]]
-    return [r.model_copy(update={'rubric_aspects': instances[j].rubric_aspects}) for r, j in zip(instances, source)]
+    return [r.model_copy(update={'rubric_aspects': instances[j].rubric_aspects}) for r, j in zip(instances, source, strict=True)]
 
-# %% ../nbs/11_train.ipynb #d1b60ee9
+# %% ../nbs/11_train.ipynb #b2b8a66b
 @dataclass(frozen=True)
 class TrainRow:
     "One training row as token ids."
@@ -64,30 +66,30 @@ def train_rows(instances: list[Instance], ps: PromptSet, render: Callable, privi
     rows = [TrainRow(r.id, render(student_messages(r, ps)), render(teacher_messages(r, ps, privileged))) for r in instances]
     same = [r.id for r in rows if r.student_ids == r.teacher_ids]
     if same and privileged != 'none':
-        raise UserError(f'{len(same)} rows, first {same[0]}: the teacher prompt equals the student prompt, so there is nothing to learn from it')
+        raise UserError(f'{len(same)} rows, first {same[0]}: teacher and student prompt are the same: nothing to learn')
     return rows
 
-# %% ../nbs/11_train.ipynb #f7fb2623
+# %% ../nbs/11_train.ipynb #ff82c5cc
 def schedule(n_rows: int, cfg: Config) -> list[list[int]]:  # row numbers of each optimiser step
     "Every row once an epoch in a new order; windows of `cfg.effective_batch` rows, the last one may be smaller."
-    total, order = max(1, round(n_rows * cfg.epochs)), []
+    total, order = math.ceil(n_rows * cfg.epochs), []
     for epoch in range(math.ceil(cfg.epochs)):
         order += random.Random(derive_seed(cfg.seed, 'epoch', epoch)).sample(range(n_rows), n_rows)
     order = order[:total]
     return [order[i:i + cfg.effective_batch] for i in range(0, total, cfg.effective_batch)]
 
-# %% ../nbs/11_train.ipynb #1ac689ce
+# %% ../nbs/11_train.ipynb #be11222b
 import torch
 from torch import nn
 
-from .models import LoadedBackbone, check_pair, final_softcap, find_backbone, head_weight, load_model, logit_scale, pick_device, trunk
+from .models import (
+    LoadedBackbone, check_pair, final_softcap, find_backbone, head_weight, load_model, logit_scale, pick_device, trunk)
 from .opsd import AlignedBatch, align, completion_weights, frozen, gather_completion, loss_fn
 
-# %% ../nbs/11_train.ipynb #63c3371d
+# %% ../nbs/11_train.ipynb #8fa68771
 def completion_hidden(model, batch: AlignedBatch):
     "Hidden states [T, D] that predict the completion tokens of a batch, rows one after the other."
-    out = trunk(model)(input_ids=batch.input_ids_BL, attention_mask=batch.attention_mask_BL, position_ids=batch.position_ids_BL, use_cache=False)
-    return gather_completion(out.last_hidden_state, batch.lengths)
+    return gather_completion(trunk(model)(**batch.inputs, use_cache=False).last_hidden_state, batch.lengths)
 
 
 class GraspModel(nn.Module):
@@ -105,7 +107,7 @@ class GraspModel(nn.Module):
                              temperature=self.temperature, softcap=final_softcap(self.model), logit_scale=logit_scale(self.model),
                              vocab_size=self.vocab_size, token_ids_T=token_ids_T)
 
-# %% ../nbs/11_train.ipynb #ee24ee6f
+# %% ../nbs/11_train.ipynb #881c8e6b
 @dataclass(frozen=True)
 class Rollout:
     "A row with the completion that the student sampled for it."
@@ -119,7 +121,7 @@ def roll_out(rows: list[TrainRow], sampler, cfg: Config, step: int, rank: int = 
     "One sampled completion per row, on-policy."
     spec = SamplingSpec(temperature=cfg.temperature, top_p=cfg.top_p, top_k=cfg.top_k, max_new_tokens=cfg.max_new_tokens,
                         seed=derive_seed(cfg.seed, 'rollout', step, rank))
-    return [Rollout(r, list(c.ids), c.finish) for r, c in zip(rows, sampler([r.student_ids for r in rows], spec))]
+    return [Rollout(r, list(c.ids), c.finish) for r, c in zip(rows, sampler([r.student_ids for r in rows], spec), strict=True)]
 
 
 def micro_batches(rollouts: list[Rollout], cfg: Config) -> list[list[Rollout]]:
@@ -128,7 +130,7 @@ def micro_batches(rollouts: list[Rollout], cfg: Config) -> list[list[Rollout]]:
     out = [rollouts[i:i + cfg.batch_size] for i in range(0, len(rollouts), cfg.batch_size)]
     return out + [[replace(rollouts[0], weight=0.)]] * (cfg.accumulation - len(out))
 
-# %% ../nbs/11_train.ipynb #8c8c5fb5
+# %% ../nbs/11_train.ipynb #9c37c650
 def score_micro_batch(model, teacher, mb: list[Rollout], weights_T, pad_id: int, adapter_teacher: bool = False):
     "Teacher forward, then student forward and loss; returns the divergence record."
     device = next(teacher.parameters()).device
@@ -146,10 +148,10 @@ def window_weights(mbs: list[list[Rollout]], reduction: str, n_responses: int, n
     for mb in mbs:
         lengths = [len(r.ids) for r in mb]
         w = completion_weights(lengths, reduction, n_responses=n_responses, n_tokens=n_tokens)
-        out.append(w * torch.tensor([r.weight for r, n in zip(mb, lengths) for _ in range(n)]))
+        out.append(w * torch.tensor([r.weight for r, n in zip(mb, lengths, strict=True) for _ in range(n)]))
     return out
 
-# %% ../nbs/11_train.ipynb #a017ba5b
+# %% ../nbs/11_train.ipynb #c296889e
 @contextmanager
 def whole(p: torch.Tensor):
     "The full value of a parameter that FSDP2 or ZeRO-3 may have sharded. Every process must come here."
@@ -167,7 +169,7 @@ def sync_weights(student: nn.Module, target: nn.Module):
     for name, p in student.named_parameters():
         with whole(p) as value: into[name].copy_(value)
 
-# %% ../nbs/11_train.ipynb #050ed6ef
+# %% ../nbs/11_train.ipynb #aa6e8f31
 def rename_folder(tmp: Path, path: Path):
     "Put a finished folder in its place."
     if path.exists(): shutil.rmtree(path)
@@ -177,7 +179,9 @@ def rename_folder(tmp: Path, path: Path):
 def need_space(path: Path, n_bytes: int):
     "Raise a `UserError` when the disk under `path` has less than `n_bytes` free."
     free = shutil.disk_usage(path).free
-    if free < n_bytes: raise UserError(f'{path}: {free / 2**30:.1f} GiB free, the checkpoint needs {n_bytes / 2**30:.1f}; free some space and add --resume')
+    if free < n_bytes:
+        gib = lambda n: f'{n / 2**30:.1f} GiB'
+        raise UserError(f'{path}: {gib(free)} free, the checkpoint needs {gib(n_bytes)}; make room and add --resume')
 
 
 def write_model(student: LoadedBackbone, weights: dict, folder: Path):
@@ -192,7 +196,7 @@ def write_model(student: LoadedBackbone, weights: dict, folder: Path):
 def save_checkpoint(run: RunFolder, step: int, student: LoadedBackbone, wrapped, accelerator, dtype: str):
     "Write `checkpoints/step-N` (transformers folder) and `state/step-N` (for resuming; older states are removed)."
     name, main = f'step-{step:06d}', accelerator.is_main_process
-    n_params = sum(p.numel() for p in student.model.parameters())
+    n_params = sum(getattr(p, 'ds_numel', p.numel()) for p in student.model.parameters())
     (run/'checkpoints').mkdir(parents=True, exist_ok=True)
     need_space(run/'checkpoints', 18 * n_params)
     weights = {k.removeprefix('model.'): v for k, v in accelerator.get_state_dict(wrapped).items()}
@@ -214,7 +218,7 @@ def last_step(run: RunFolder) -> int:
     "The step of the newest complete state, 0 where there is none."
     return max((int(p.name.removeprefix('step-')) for p in (run/'state').glob('step-*')), default=0)
 
-# %% ../nbs/11_train.ipynb #7bb935c3
+# %% ../nbs/11_train.ipynb #07ab140f
 def make_optimizer(model: nn.Module, cfg: Config, steps: int):
     "AdamW (no decay on norms and biases) and a cosine with linear warm-up."
     from transformers import get_scheduler
@@ -229,16 +233,25 @@ def make_optimizer(model: nn.Module, cfg: Config, steps: int):
 def make_accelerator(cfg: Config, out: str | Path):
     "The accelerator of this launch; its number of processes must be the config's, or the batch would be another one."
     from accelerate import Accelerator, InitProcessGroupKwargs
-    mixed = {'bfloat16': 'bf16', 'float16': 'fp16'}.get(cfg.dtype, 'no')
-    acc = Accelerator(gradient_accumulation_steps=cfg.accumulation, mixed_precision=mixed, cpu=pick_device(cfg.device) == 'cpu',
-                      log_with=cfg.trackers.split(',') if cfg.trackers else None, project_dir=str(out), kwargs_handlers=[InitProcessGroupKwargs(timeout=timedelta(hours=12))])
+    mixed = 'bf16' if cfg.dtype == 'bfloat16' else 'no'
+    patient = InitProcessGroupKwargs(timeout=timedelta(hours=12))      # the others wait while one process judges
+    trackers = cfg.trackers.split(',') if cfg.trackers else None
+    try:
+        acc = Accelerator(gradient_accumulation_steps=cfg.accumulation, mixed_precision=mixed, log_with=trackers,
+                          cpu=pick_device(cfg.device) == 'cpu', project_dir=str(out), kwargs_handlers=[patient])
+    except ValueError as e: raise UserError(f'accelerate refuses these settings: {e}') from None
     if acc.num_processes != cfg.num_processes:
-        raise UserError(f'preset {cfg.name} is for {cfg.num_processes} processes ({cfg.effective_batch} rows a step), this launch has '
-                        f'{acc.num_processes}: use the launch command of --dry-run, or set --num-processes {acc.num_processes} and '
-                        f'--accumulation {max(1, cfg.effective_batch // (cfg.batch_size * acc.num_processes))} to keep the rows a step')
+        same = max(1, cfg.effective_batch // (cfg.batch_size * acc.num_processes))
+        raise UserError(f'preset {cfg.name} is for {cfg.num_processes} processes ({cfg.effective_batch} rows a step), '
+                        f'this launch has {acc.num_processes}: use the launch command of --dry-run, or set --num-processes '
+                        f'{acc.num_processes} and --accumulation {same} to keep the rows a step')
+    plugin = getattr(acc.state, 'fsdp_plugin', None)
+    if plugin and plugin.fsdp_version == 2 and mixed != 'no':            # shards compute in bfloat16, loss and sums stay float32
+        from torch.distributed.fsdp import MixedPrecisionPolicy
+        plugin.mixed_precision_policy = MixedPrecisionPolicy(torch.bfloat16, torch.float32, cast_forward_inputs=False)
     return acc
 
-# %% ../nbs/11_train.ipynb #19a51087
+# %% ../nbs/11_train.ipynb #de4b9d21
 @dataclass
 class Trainer:
     "What the loop works on. `train` is the loop."
@@ -258,18 +271,21 @@ class Trainer:
         if self.cfg.gradient_checkpointing:
             self.student.model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={'use_reentrant': False})
             if self.cfg.lora_rank: self.student.model.enable_input_require_grads()
+        if ds := getattr(self.accelerator.state, 'deepspeed_plugin', None):
+            ds.deepspeed_config |= dict(train_micro_batch_size_per_gpu=self.cfg.batch_size, gradient_clipping=self.cfg.grad_clip)
         self.model, self.opt = self.accelerator.prepare(module, opt)
         self.accelerator.register_for_checkpointing(self.scheduler)
 
     @property
     def last(self) -> int: return min(len(self.plan), self.cfg.max_steps or len(self.plan))
 
-# %% ../nbs/11_train.ipynb #99607668
+# %% ../nbs/11_train.ipynb #642ef3be
 def train(t: Trainer, start: int = 0):  # steps already done
     "Run the schedule from step `start` on; metrics, sample rollouts and checkpoints go to the run folder."
     from tqdm import tqdm
     cfg, acc = t.cfg, t.accelerator
-    bar = tqdm(range(start + 1, t.last + 1), initial=start, total=t.last, disable=None if acc.is_main_process else True, desc='steps')
+    quiet = None if acc.is_main_process else True            # None: a bar only where somebody watches
+    bar = tqdm(range(start + 1, t.last + 1), initial=start, total=t.last, disable=quiet, desc='steps')
     for step in bar:
         began = time.perf_counter()
         window = [t.rows[i] for i in t.plan[step - 1]]
@@ -277,17 +293,19 @@ def train(t: Trainer, start: int = 0):  # steps already done
         rollouts = roll_out(mine, t.sampler, cfg, step, acc.process_index)
         if acc.process_index >= len(window): rollouts = [replace(r, weight=0.) for r in rollouts]
         sampled = time.perf_counter()
+        lr = t.scheduler.get_last_lr()[0]                     # of this step; the first one has 0
         sums, grad_norm = optimise(t, rollouts, len(window))
         if not t.cfg.lora_rank: sync_weights(acc.unwrap_model(t.model).model, t.sampler.model)
-        row = step_metrics(t, step, sums, grad_norm, began, sampled)
+        row = step_metrics(t, step, sums, grad_norm, lr, began, sampled)
         if acc.is_main_process:
             append_jsonl(t.run/'metrics.jsonl', row)
             log_rollout(t, step, rollouts[0])
         acc.log({k: v for k, v in row.items() if k != 'step'}, step=step)
         bar.set_postfix(kl=f"{row['kl']:.3f}", agree=f"{row['agree']:.2f}")
-        if step % cfg.save_every == 0 or step == t.last: save_checkpoint(t.run, step, t.student, t.model, acc, cfg.dtype)
+        if step % cfg.save_every == 0 or step == t.last:
+            save_checkpoint(t.run, step, t.student, t.model, acc, cfg.dtype)
 
-# %% ../nbs/11_train.ipynb #e2ad2b63
+# %% ../nbs/11_train.ipynb #d0ad6b15
 def optimise(t: Trainer, rollouts: list[Rollout], n_responses: int):
     "One optimiser step on a window; returns summed statistics over all processes and the gradient norm before clipping."
     cfg, acc = t.cfg, t.accelerator
@@ -295,9 +313,9 @@ def optimise(t: Trainer, rollouts: list[Rollout], n_responses: int):
     n_tokens = int(acc.reduce(torch.tensor([sum(len(r.ids) for r in live)], device=acc.device)).item())
     mbs, sums, grad_norm = micro_batches(rollouts, cfg), [], None
     t.model.train()
-    for mb, w in zip(mbs, window_weights(mbs, cfg.reduction, n_responses, n_tokens)):
+    for mb, w in zip(mbs, window_weights(mbs, cfg.reduction, n_responses, n_tokens), strict=True):
         with acc.accumulate(t.model):
-            out = score_micro_batch(t.model, t.teacher.model, mb, w, t.student.pad_id, bool(cfg.lora_rank))
+            out = score_micro_batch(t.model, t.teacher.model, mb, w, t.student.pad_id, t.teacher is t.student)
             acc.backward(out.loss * cfg.accumulation * acc.num_processes)   # undo both averages that accelerate and DDP take
             if acc.sync_gradients: grad_norm = acc.clip_grad_norm_(t.model.parameters(), cfg.grad_clip)
             t.opt.step()
@@ -305,8 +323,8 @@ def optimise(t: Trainer, rollouts: list[Rollout], n_responses: int):
         sums.append(_sums(out, w.to(out.kl_T.device)))
     t.scheduler.step()
     length, cut = sum(len(r.ids) for r in live), sum(r.finish == 'length' for r in live)
-    local = torch.cat([torch.stack(sums).sum(0).double(), torch.tensor([length, cut, len(live)], device=acc.device, dtype=torch.double)])
-    return acc.reduce(local).tolist(), float(grad_norm)
+    counts = torch.tensor([length, cut, len(live)], device=acc.device, dtype=torch.double)
+    return acc.reduce(torch.cat([torch.stack(sums).sum(0).double(), counts])).tolist(), float(grad_norm)
 
 
 def _sums(out, w) -> torch.Tensor:
@@ -315,16 +333,19 @@ def _sums(out, w) -> torch.Tensor:
     return torch.stack([(w * out.kl_T).sum(), (live * out.kl_T).sum(), (live * out.agree_T).sum(),
                         (live * out.entropy_student_T).sum(), (live * out.entropy_teacher_T).sum()]).detach()
 
-# %% ../nbs/11_train.ipynb #8133d990
-def step_metrics(t: Trainer, step: int, sums: list[float], grad_norm: float, began: float, sampled: float) -> dict:
+# %% ../nbs/11_train.ipynb #0bab1e3c
+def step_metrics(t: Trainer, step: int, sums: list[float], grad_norm: float, lr: float, began: float,
+                 sampled: float) -> dict:
     "The record of a step: nats, tokens, seconds, MiB. A loss or gradient that is not a number ends the run."
     loss, kl, agree, h_s, h_t, tokens, cut, n = sums
     if not (math.isfinite(loss) and math.isfinite(grad_norm)):
         raise UserError(f'step {step}: loss {loss}, gradient norm {grad_norm}: not a number. The last good checkpoint is step '
-                        f'{last_step(t.run)}; lower --lr (now {t.cfg.lr}) or use --dtype float32')
-    end, lr = time.perf_counter(), t.opt.param_groups[0]['lr']
+                        f'{last_step(t.run)}; start again in another --out with a lower --lr (now {t.cfg.lr}) or --dtype float32')
+    if step == 1 and kl / tokens < 1e-6 and t.cfg.privileged != 'none':
+        warnings.warn('step 1: mean KL below 1e-6: does the teacher see anything that the student does not?', stacklevel=2)
+    end = time.perf_counter()
     return dict(step=step, epoch=round(step / len(t.plan) * t.cfg.epochs, 4), kl=loss, kl_token=kl / tokens, agree=agree / tokens,
-                entropy_student=h_s / tokens, entropy_teacher=h_t / tokens, grad_norm=grad_norm, lr=t.scheduler.get_last_lr()[0],
+                entropy_student=h_s / tokens, entropy_teacher=h_t / tokens, grad_norm=grad_norm, lr=lr,
                 length=tokens / n, truncated=cut / n, responses=int(n), rollout_tokens_per_s=tokens / (sampled - began),
                 seconds=end - began, rollout_seconds=sampled - began, memory_mib=peak_memory_mib())
 
@@ -341,7 +362,7 @@ def log_rollout(t: Trainer, step: int, r: Rollout):
     text = t.student.tokenizer.decode(r.ids)
     append_jsonl(t.run/'rollouts.jsonl', dict(step=step, id=r.row.id, completion=text, tokens=len(r.ids), finish=r.finish))
 
-# %% ../nbs/11_train.ipynb #ba871051
+# %% ../nbs/11_train.ipynb #247e0d41
 def resume(t: Trainer) -> int:  # steps already done
     "Load the newest state, if there is one, into the trainer and its sampler, and cut the logs back to it."
     step = last_step(t.run)
@@ -353,7 +374,7 @@ def resume(t: Trainer) -> int:  # steps already done
     t.accelerator.wait_for_everyone()
     return step
 
-# %% ../nbs/11_train.ipynb #e366d17e
+# %% ../nbs/11_train.ipynb #61d8289f
 def shared_respond(acc, instances: list[Instance], messages: Callable, sampler, spec, ps, log, block: int = 64) -> dict:
     "`respond` with the rows split over the processes of `acc`; every process returns all answers."
     rank, world, log = acc.process_index, acc.num_processes, Path(log)
@@ -361,9 +382,7 @@ def shared_respond(acc, instances: list[Instance], messages: Callable, sampler, 
     shares = [instances[r::world] for r in range(world)]
     respond(shares[rank], messages, sampler, spec, ps, logs[rank], block)
     acc.wait_for_everyone()
-    answers = {}
-    for share, path in zip(shares, logs):
-        if share: answers |= respond(share, messages, sampler, spec, ps, path, block)   # all logged: nothing is generated here
+    answers = {row['id']: row['answer'] for path in logs if path.exists() for row in read_jsonl(path)}
     return {r.id: answers[r.id] for r in instances}
 
 
@@ -373,11 +392,12 @@ def on_main(acc, path: Path, make: Callable[[], object]):
     acc.wait_for_everyone()
     return read_json(path)
 
-# %% ../nbs/11_train.ipynb #d4fa79e1
+# %% ../nbs/11_train.ipynb #db2e9c38
 @dataclass
 class Timer:
     "Seconds by stage, summed over an interrupted run and its resumptions."
     path: Path
+    active: bool = True          # only one process keeps time
 
     @contextmanager
     def __call__(self, stage: str):
@@ -385,9 +405,10 @@ class Timer:
         try: yield
         finally:
             old = read_json(self.path) if self.path.exists() else {}
-            write_json(self.path, old | {stage: round(old.get(stage, 0) + time.perf_counter() - start, 1)})
+            spent = round(old.get(stage, 0) + time.perf_counter() - start, 1)
+            if self.active: write_json(self.path, old | {stage: spent})
 
-# %% ../nbs/11_train.ipynb #4d68e468
+# %% ../nbs/11_train.ipynb #1517e187
 def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable) -> dict[str, list[Instance]]:
     "Load, rank and filter; writes `data_report.json`. Returns the rows of each split (train: with the rubric of `cfg.rubric`)."
     embedder, out, report = make_embedder(cfg), {}, {}
@@ -395,16 +416,20 @@ def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable) -
         out[split], rep = load_ranked(cfg, split, embedder)
         report[split] = rep.as_dict()
         if not out[split]: raise UserError(f'{cfg.data}: split {split} has no row')
+    if twice := {r.id for r in out['test']} & {r.id for s in ('train', 'validation') for r in out[s]}:
+        raise UserError(f'{cfg.data}: row {min(twice)} is in test and in another split; give each row a field "split"')
+    bare = [r for r in out['train'] if not r.rubric_aspects]                 # counted and dropped by the filter
     rows = vary_rubric([r for r in out['train'] if r.rubric_aspects], cfg.rubric, cfg.seed)
-    out['train'], dropped = filter_rows(rows, ps, render, None, cfg.max_new_tokens, cfg.max_total_tokens, cfg.privileged)
+    out['train'], dropped = filter_rows(rows + bare, ps, render, None, cfg.max_new_tokens, cfg.max_total_tokens, cfg.privileged)
     report['train'] |= dict(filters=dropped, used=len(out['train']))
     write_json(run/'data_report.json', report)
     return out
 
-# %% ../nbs/11_train.ipynb #57a8444e
+# %% ../nbs/11_train.ipynb #da35900f
 def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge, ps: PromptSet, acc) -> list[str]:
     "Teacher answers, s_T, `rtv.jsonl`; returns the ids of the kept rows."
-    from grasp_nb.rtv import read_rtv, run_rtv, write_rtv
+    from grasp_nb.rtv import run_rtv, write_rtv
+    if (run/'rtv_kept.json').exists(): return read_json(run/'rtv_kept.json')   # a resumed run keeps its rows
     messages = {r.id: teacher_messages(r, ps, cfg.privileged) for r in rows}
     spec = SamplingSpec(temperature=cfg.rtv_temperature, top_p=cfg.rtv_top_p, top_k=0, max_new_tokens=cfg.rtv_max_new_tokens,
                         seed=derive_seed(cfg.seed, 'rtv'))
@@ -418,13 +443,15 @@ def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge,
         write_rtv(run/'rtv.jsonl', records)
         return [r.id for r in records if r.status == 'kept']
     kept = on_main(acc, run/'rtv_kept.json', judged)
-    if not kept: raise UserError(f'RTV kept none of {len(rows)} rows at tau {cfg.tau}: lower --tau, or look at {run/"rtv.jsonl"} for what the teacher answers')
+    if not kept: raise UserError(f'RTV kept none of {len(rows)} rows at tau {cfg.tau}: lower --tau, or read {run/"rtv.jsonl"}')
     return kept
 
-# %% ../nbs/11_train.ipynb #8c516ba8
-def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone, sampler, cfg: Config, ps: PromptSet, path: Path) -> list[Rollout]:
-    "Completions of the initial student on `cfg.held_out_rows` rows, equally many per category; sampled once, then read from `path`."
+# %% ../nbs/11_train.ipynb #73776ab4
+def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone, sampler, cfg: Config, ps: PromptSet,
+                      path: Path) -> list[Rollout]:
+    "Completions of the initial student on `cfg.held_out_rows` rows, equally many per category; sampled once, kept in `path`."
     share = math.ceil(cfg.held_out_rows / len({r.config for r in rows}))
+    rows = [r for r in rows if r.rubric_aspects]
     picked = [r for c in sorted({r.config for r in rows}) for r in [x for x in rows if x.config == c][:share]]
     prompts = train_rows(picked, ps, backbone.render, cfg.privileged)
     if not path.exists():
@@ -436,14 +463,15 @@ def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone, sampler, c
 @torch.no_grad()
 def held_out_kl(student: LoadedBackbone, teacher: LoadedBackbone, rollouts: list[Rollout], cfg: Config) -> dict[str, float]:
     "Row id -> mean forward KL (nats a token) between teacher and student along its fixed completion."
-    model, out = GraspModel(student.model, replace(cfg, loss='forward_kl', loss_temperature=1.), check_pair(student, teacher)), {}
-    for mb in micro_batches(rollouts, replace(cfg, accumulation=1)):
+    cfg = replace(cfg, accumulation=1, loss='forward_kl', loss_temperature=1.)
+    model, out = GraspModel(student.model, cfg, check_pair(student, teacher)), {}
+    for mb in micro_batches(rollouts, cfg):
         n = sum(len(r.ids) for r in mb)
         kl_T = score_micro_batch(model, teacher.model, mb, torch.full((n,), 1 / n), student.pad_id).kl_T
-        for r, kl in zip(mb, kl_T.split([len(r.ids) for r in mb])): out[r.row.id] = kl.mean().item()
+        for r, kl in zip(mb, kl_T.split([len(r.ids) for r in mb]), strict=True): out[r.row.id] = kl.mean().item()
     return out
 
-# %% ../nbs/11_train.ipynb #072646b3
+# %% ../nbs/11_train.ipynb #856f8b76
 def select_checkpoint(cfg: Config, run: RunFolder, rows: list[Instance], judge, ps: PromptSet, acc) -> Path:
     "Score every checkpoint on the validation split; the best macro score wins, the earlier one at a tie."
     scores = {}
@@ -459,70 +487,85 @@ def select_checkpoint(cfg: Config, run: RunFolder, rows: list[Instance], judge, 
 
 def scored_split(cfg, out: Path, rows, method: str, sampler, judge, ps, acc, name: str):
     "`evaluate_split` with the answers shared over the processes; the main process judges and all read its scores."
-    answers = shared_respond(acc, rows, lambda r: method_messages(r, method, ps, cfg.privileged), sampler, sampling_for_eval(cfg), ps,
-                             out/'responses'/f'{name}.jsonl')
+    messages = lambda r: method_messages(r, method, ps, cfg.privileged)
+    answers = shared_respond(acc, rows, messages, sampler, sampling_for_eval(cfg), ps, out/'responses'/f'{name}.jsonl')
     if acc.is_main_process: judge_split(rows, answers, judge(), out, name)
     acc.wait_for_everyone()
     return question_scores(out/'scores'/f'{name}.json')
 
-# %% ../nbs/11_train.ipynb #25343ce1
+# %% ../nbs/11_train.ipynb #1d514387
 def make_student(cfg: Config, base: LoadedBackbone) -> LoadedBackbone:
     "The model that trains: float32 weights, all of them, or a LoRA adapter on all linear layers."
-    model = load_model(cfg.backbone, 'float32', cfg.device, cfg.seed, cfg.attention)
+    device = 'cpu' if cfg.num_processes > 1 else cfg.device  # a whole float32 copy may not fit a GPU before sharding
+    model = load_model(cfg.backbone, 'float32', device, cfg.seed, cfg.attention)
     if cfg.lora_rank:
-        from peft import LoraConfig, get_peft_model
+        try: from peft import LoraConfig, get_peft_model
+        except ImportError: raise UserError("--lora-rank needs peft: pip install -e '.[baselines]'") from None
+        if cfg.num_processes > 1: raise UserError('--lora-rank works with one process; full fine-tuning works with several')
         model = get_peft_model(model, LoraConfig(r=cfg.lora_rank, lora_alpha=2 * cfg.lora_rank, target_modules='all-linear'))
     return LoadedBackbone(model, base.tokenizer, base.spec)
 
 
-def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedBackbone, acc) -> LoadedBackbone:
+def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedBackbone, teacher: LoadedBackbone,
+                acc) -> LoadedBackbone:
     "Train to the end of the schedule, from the last state where there is one; returns the teacher."
-    last = len(schedule(len(rows), cfg))
     student = make_student(cfg, base)
-    if cfg.lora_rank and not cfg.teacher: teacher, policy = student, student
-    else: teacher, policy = make_model(cfg, cfg.teacher or cfg.backbone), base
-    if cfg.lora_rank: policy = student
+    policy = student if cfg.lora_rank else base              # `base` follows the student from here on
+    if not cfg.teacher: teacher = student if cfg.lora_rank else make_model(cfg, cfg.backbone)
     t = Trainer(cfg, run, rows, student, teacher, make_sampler(cfg, policy), acc)
-    if cfg.trackers: acc.init_trackers('grasp_nb', config=vars(cfg))
+    plain = {k: v if isinstance(v, (bool, int, float, str)) else str(v) for k, v in vars(cfg).items()}
+    if cfg.trackers: acc.init_trackers('grasp_nb', config=plain)
     train(t, start=resume(t))
-    acc.end_training()
+    for tracker in acc.trackers: tracker.finish()
     return make_model(cfg, cfg.backbone) if teacher is student else teacher
 
-# %% ../nbs/11_train.ipynb #7c740a58
+# %% ../nbs/11_train.ipynb #71411a08
 def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False) -> dict:  # folder of the run
     "All nine stages; returns the report. An interrupted run goes on with `resume_run`."
-    acc, run, timer = make_accelerator(cfg, out), RunFolder(out), Timer(Path(out)/'timing.json')
+    acc, run = make_accelerator(cfg, out), RunFolder(out)
+    timer = Timer(run/'timing.json', acc.is_main_process)
     if acc.is_main_process: run.open(cfg, resume_run)
     acc.wait_for_everyone()
     set_seed(cfg.seed)
-    ps, judge = get_prompt_set(cfg.prompt_set, cfg.num_contexts), _once(lambda: make_judge(cfg))
+    ps, judge = get_prompt_set(cfg.prompt_set, cfg.num_contexts), _Once(lambda: make_judge(cfg))
     with timer('load'):
         base = make_model(cfg, cfg.backbone)          # the initial student, in the dtype that generates
+        teacher = make_model(cfg, cfg.teacher) if cfg.teacher else base
+        check_pair(base, teacher)
         sampler = make_sampler(cfg, base)
-    with timer('data'): data = prepare_data(cfg, run, ps, base.render)
-    with timer('rtv'): kept = set(rtv_stage(cfg, run, data['train'], sampler, judge, ps, acc))
+        teacher_sampler = make_sampler(cfg, teacher) if cfg.teacher else sampler
+    with timer('data'), acc.main_process_first(): data = prepare_data(cfg, run, ps, base.render)
+    with timer('rtv'): kept = set(rtv_stage(cfg, run, data['train'], teacher_sampler, judge, ps, acc))
     rows = train_rows([r for r in data['train'] if r.id in kept], ps, base.render, cfg.privileged)
     with timer('test'):
         for method in ('non_perso', 'rag', 'teacher'):
-            scored_split(cfg, run.root, data['test'], method, sampler, judge, ps, acc, f'test_{method}')
+            asked = teacher_sampler if method == 'teacher' else sampler
+            scored_split(cfg, run.root, data['test'], method, asked, judge, ps, acc, f'test_{method}')
     with timer('held-out KL'):
         held_out = held_out_rollouts(data['test'], base, sampler, cfg, ps, run/'held_out.jsonl')
-        teacher = make_model(cfg, cfg.teacher) if cfg.teacher else base
         on_main(acc, run/'kl_before.json', lambda: held_out_kl(base, teacher, held_out, cfg))
-    with timer('train'): teacher = train_stage(cfg, run, rows, base, acc)
+    judge.drop()                                             # an LLM judge needs the memory that training needs
+    with timer('train'): teacher = train_stage(cfg, run, rows, base, teacher, acc)
     with timer('select'): best = select_checkpoint(cfg, run, data['validation'], judge, ps, acc)
     student = make_model(cfg, str(best))
-    with timer('test'): scored_split(cfg, run.root, data['test'], 'grasp', make_sampler(cfg, student), judge, ps, acc, 'test_grasp')
+    with timer('test'):
+        scored_split(cfg, run.root, data['test'], 'grasp', make_sampler(cfg, student), judge, ps, acc, 'test_grasp')
     with timer('held-out KL'): on_main(acc, run/'kl_after.json', lambda: held_out_kl(student, teacher, held_out, cfg))
-    return write_report(cfg, run, data['test'], len(kept), best.name) if acc.is_main_process else {}
+    report = write_report(cfg, run, data['test'], len(kept), best.name) if acc.is_main_process else {}
+    acc.wait_for_everyone()
+    acc.end_training()
+    return report
 
 
-def _once(make: Callable):
-    "A function that makes its value at the first call and keeps it."
-    box = []
-    return lambda: box[0] if box else box.append(make()) or box[0]
+class _Once:
+    "A value that is made when it is first asked for; `drop` forgets it, to be made again."
+    def __init__(self, make: Callable): self.make, self.box = make, []
+    def drop(self): self.box.clear()
+    def __call__(self):
+        if not self.box: self.box.append(self.make())
+        return self.box[0]
 
-# %% ../nbs/11_train.ipynb #d0170c07
+# %% ../nbs/11_train.ipynb #ec795b1d
 def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int, best: str) -> dict:
     "The content of `report.json`."
     scores = {m: question_scores(run/'scores'/f'test_{m}.json') for m in ('non_perso', 'rag', 'grasp', 'teacher')}
@@ -538,7 +581,8 @@ def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int,
         grasp_minus_rag=bootstrap(scores['grasp'], test, scores['rag']),
         kl=dict(before=sum(before.values()) / len(before), after=sum(after.values()) / len(after), responses=len(before),
                 closer=sum(after[k] < before[k] for k in before), change=change),
-        kept_rows=kept, steps=len(metrics), best_checkpoint=best, seconds=round(sum(timing.values()), 1), seconds_by_stage=timing,
+        sampling_temperature=cfg.temperature, loss_temperature=cfg.loss_temperature, kept_rows=kept,
+        steps=len(metrics), best_checkpoint=best, seconds=round(sum(timing.values()), 1), seconds_by_stage=timing,
         peak_memory_mib=round(max(m['memory_mib'] for m in metrics)), test_rows=len(test))
 
 
@@ -548,38 +592,42 @@ def write_report(cfg: Config, run: RunFolder, test: list[Instance], kept: int, b
     write_json(run/'report.json', report)
     plot_run(run)
     text = report_text(report, run, test)
-    from grasp_nb.config import atomic_path
     with atomic_path(run/'report.md') as tmp: tmp.write_text(text, encoding='utf-8')
     return report
 
-# %% ../nbs/11_train.ipynb #9d2dba97
+# %% ../nbs/11_train.ipynb #f55273cd
 def macro_table(report: dict) -> str:
     "The test table as Markdown."
-    names = dict(non_perso='no profile', rag='RAG (student before)', grasp='GRASP (student after)', teacher='teacher (sees the rubric)')
+    names = dict(non_perso='no profile', rag='RAG (student before)', grasp='GRASP (student after)',
+                 teacher='teacher (sees the rubric)')
     cols = [c for c in report['by_category']['rag'] if c not in ('macro', 'micro', 'n', 'failed', 'no_aspects')]
     lines = ['| method | ' + ' | '.join(cols) + ' | macro | 95 % interval |', '| --- ' * (len(cols) + 3) + '|']
     for m, label in names.items():
         by, ci = report['by_category'][m], report['interval'][m]
-        lines.append(f'| {label} | ' + ' | '.join(f'{by[c]:.3f}' for c in cols) + f" | {by['macro']:.3f} | {ci['lo']:.3f} to {ci['hi']:.3f} |")
+        cells = [label, *(f'{by[c]:.3f}' for c in [*cols, 'macro']), f"{ci['lo']:.3f} to {ci['hi']:.3f}"]
+        lines.append(f"| {' | '.join(cells)} |")
     return '\n'.join(lines)
 
 
 def report_text(report: dict, run: RunFolder, test: list[Instance]) -> str:
     "The report as Markdown."
     kl, diff = report['kl'], report['grasp_minus_rag']
+    change = f"{kl['after'] / kl['before'] - 1:+.0%}" if kl['before'] else 'nothing to learn'
     example = test[0]
     answers = {m: read_responses(run/'responses'/f'test_{m}.json')[example.id] for m in ('rag', 'grasp')}
     aspects = '\n'.join(f'- {a.aspect}' for a in example.rubric_aspects)
     stages = ', '.join(f'{k} {v:.0f} s' for k, v in report['seconds_by_stage'].items())
     return f"""# GRASP on {report['backbone']} (preset {report['preset']}, seed {report['seed']})
 
-{report['test_rows']} test rows, judged by `{report['judge']}`; {report['kept_rows']} training rows kept by RTV at tau {report['tau']}; {report['steps']} steps; checkpoint {report['best_checkpoint']}, picked on validation.
+{report['test_rows']} test rows, judged by `{report['judge']}`; {report['kept_rows']} training rows kept by RTV at tau
+{report['tau']}; {report['steps']} steps; checkpoint {report['best_checkpoint']}, picked on validation.
 
 {macro_table(report)}
 
 GRASP minus RAG, paired: {diff['mean']:+.3f} (95 % {diff['lo']:+.3f} to {diff['hi']:+.3f}).
 
-Held-out forward KL to the teacher on {kl['responses']} answers: {kl['before']:.4f} nats a token before, {kl['after']:.4f} after ({kl['after'] / kl['before'] - 1:+.0%}); {kl['closer']} answers came closer.
+Held-out forward KL to the teacher on {kl['responses']} answers: {kl['before']:.4f} nats a token before, {kl['after']:.4f}
+after ({change}); {kl['closer']} answers came closer.
 
 ![KL, agreement and gradient norm](figures/training.png)
 
@@ -599,14 +647,15 @@ RAG: {answers['rag']}
 GRASP: {answers['grasp']}
 """
 
-# %% ../nbs/11_train.ipynb #078ee941
+# %% ../nbs/11_train.ipynb #7246c0fe
 def plot_training(metrics: list[dict]):
     "Forward KL, top-1 agreement and gradient norm against the share of the epoch: raw and smoothed (EMA)."
     import matplotlib.pyplot as plt
     import pandas as pd
     df = pd.DataFrame(metrics).set_index('step')
     fig, axes = plt.subplots(1, 3, figsize=(9, 2.6), layout='constrained')
-    for ax, (key, label) in zip(axes, dict(kl='forward KL (nats a token)', agree='top-1 agreement', grad_norm='gradient norm').items()):
+    labels = dict(kl='divergence (nats a token)', agree='top-1 agreement', grad_norm='gradient norm')
+    for ax, (key, label) in zip(axes, labels.items(), strict=True):
         ax.plot(df.epoch, df[key], color='#56B4E9', lw=.8, alpha=.7, label='step')
         ax.plot(df.epoch, df[key].ewm(span=max(3, len(df) // 8)).mean(), color='#0072B2', lw=1.6, label='EMA')
         ax.set(xlabel='epoch', ylabel=label)
@@ -617,6 +666,7 @@ def plot_training(metrics: list[dict]):
 def plot_run(run: RunFolder):
     "Write `figures/training.png` and `figures/rtv_cdf.png`."
     import matplotlib.pyplot as plt
+
     from grasp_nb.rtv import plot_rtv_cdf, read_rtv
     (run/'figures').mkdir(exist_ok=True)
     fig = plot_training(read_jsonl(run/'metrics.jsonl'))
@@ -625,14 +675,13 @@ def plot_run(run: RunFolder):
     ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
     plt.close('all')
 
-# %% ../nbs/11_train.ipynb #446bf95b
+# %% ../nbs/11_train.ipynb #8c12bf2b
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
 def local_rows(cfg: Config) -> int:
     "Training rows of `cfg.data` where they lie on this machine, else those of LaMP-QA."
-    if cfg.data == 'hub': return TRAIN_ROWS
-    from grasp_nb.data import load_split
+    if cfg.data != 'mini' and not Path(cfg.data).exists(): return TRAIN_ROWS       # on the Hub
     return len(load_split(cfg.data, 'train', skip_bad_rows=cfg.skip_bad_rows, limit=cfg.train_rows).instances)
 
 
@@ -640,30 +689,31 @@ def estimate(cfg: Config, rows: int) -> dict:  # rows after RTV
     "Steps, tokens (upper bounds) and GiB a process of a run."
     n, size, P = find_backbone(cfg.backbone).params, 4 if cfg.dtype == 'float32' else 2, cfg.num_processes
     gib = lambda x: round(x / 2**30, 1)
-    return dict(rows=rows, rows_per_step=cfg.effective_batch, steps=cfg.steps(rows), warmup_steps=math.ceil(cfg.warmup_ratio * cfg.steps(rows)),
-                max_rollout_tokens=int(rows * cfg.epochs * cfg.max_new_tokens), max_scored_tokens=int(2 * rows * cfg.epochs * cfg.max_total_tokens),
+    steps, visits = cfg.steps(rows), rows * cfg.epochs
+    return dict(rows=rows, rows_per_step=cfg.effective_batch, steps=steps, warmup_steps=math.ceil(cfg.warmup_ratio * steps),
+                max_rollout_tokens=int(visits * cfg.max_new_tokens), max_scored_tokens=int(2 * visits * cfg.max_total_tokens),
                 gib_student_shard=gib(16 * n / P), gib_teacher=gib(size * find_backbone(cfg.teacher or cfg.backbone).params),
                 gib_sampler=gib(size * n), gib_checkpoint_on_disk=gib(size * n), gib_state_on_disk=gib(12 * n))
 
 
 def launch_command(cfg: Config) -> str:
     "The shell command that starts this run."
-    if cfg.num_processes == 1: return f'python -m grasp_nb.train --preset {cfg.name} --out runs/{cfg.name}'
-    return (f'accelerate launch --config_file data/accelerate/fsdp2.yaml --num_processes {cfg.num_processes} '
-            f'-m grasp_nb.train --preset {cfg.name} --out runs/{cfg.name}')
+    command = f'-m grasp_nb.train {flags(cfg)} --out runs/{cfg.name}'
+    if cfg.num_processes == 1: return f'python {command}'
+    return f'accelerate launch --config_file data/accelerate/fsdp2.yaml --num_processes {cfg.num_processes} {command}'
 
 
 def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume after RTV
     "Print the resolved settings, the estimates and the launch command; returns the estimates."
-    est = estimate(cfg, rows or local_rows(cfg))
+    est = estimate(cfg, local_rows(cfg) if rows is None else rows)
     for title, values in (('settings', vars(cfg)), ('estimates', est)):
         print(title)
-        for k, v in values.items(): print(f'  {k:24} {v:,}' if isinstance(v, int) and not isinstance(v, bool) else f'  {k:24} {v}')
+        for k, v in values.items(): print(f'  {k:24} ' + (f'{v:,}' if type(v) is int else str(v)))
     if rows is None: print('  rows are those before the filters and RTV; --num-rows N assumes N rows after them')
     print('launch\n  ' + launch_command(cfg))
     return est
 
-# %% ../nbs/11_train.ipynb #b99dd78c
+# %% ../nbs/11_train.ipynb #43c4e719
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.train`: the whole method, from data to the report."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.train', description=main.__doc__)
@@ -680,6 +730,6 @@ def main(argv: list[str] | None = None):
     if report: print((out/'report.md').read_text(encoding='utf-8').split('## One question')[0] + f'Everything is in {out}/')
     return report
 
-# %% ../nbs/11_train.ipynb #121347fd
+# %% ../nbs/11_train.ipynb #63d13c3c
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -77,7 +77,7 @@ def read_json(path: str | Path):
     except json.JSONDecodeError as e:
         raise UserError(f'{path}: not valid JSON at line {e.lineno}, column {e.colno}: {e.msg}') from None
 
-# %% ../nbs/00_config.ipynb #949ef240
+# %% ../nbs/00_config.ipynb #edc1c383
 def append_jsonl(path: str | Path, row: dict):
     "Append one record as a line of JSON, mending a line that an earlier job left cut off."
     path = Path(path)
@@ -94,7 +94,7 @@ def write_jsonl(path: str | Path, rows: Iterable[dict]):
     with atomic_path(path) as tmp:
         tmp.write_text(''.join(json.dumps(r, ensure_ascii=False) + '\n' for r in rows), encoding='utf-8')
 
-
+# %% ../nbs/00_config.ipynb #f7f36cd4
 def read_jsonl(path: str | Path) -> list[dict]:
     "Read records; a line cut off by an interrupted writer is skipped, any other malformed line is a `UserError`."
     if not Path(path).exists(): raise UserError(f'{path}: no such file')
@@ -107,7 +107,7 @@ def read_jsonl(path: str | Path) -> list[dict]:
             if not cut_off: raise UserError(f'{path}: line {i} is not valid JSON: {e}') from None
     return out
 
-# %% ../nbs/00_config.ipynb #7269181b
+# %% ../nbs/00_config.ipynb #ede87c34
 def data_dir() -> Path:
     "The repository's `data` folder, or `$GRASP_DATA`."
     path = Path(os.environ.get('GRASP_DATA') or Path(__file__).resolve().parent.parent/'data')
@@ -128,7 +128,7 @@ def digest(*parts) -> str:  # anything that JSON can write
     text = json.dumps(parts, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-# %% ../nbs/00_config.ipynb #e2bec8bc
+# %% ../nbs/00_config.ipynb #eb4ef543
 @dataclass(frozen=True)
 class Config:
     "Every setting of a GRASP run. Change one with `dataclasses.replace`."
@@ -192,7 +192,7 @@ class Config:
         "Optimiser steps of the whole schedule: every row once an epoch, the last batch may be smaller."
         return ceil(rows / self.effective_batch * self.epochs)
 
-# %% ../nbs/00_config.ipynb #2ca530a2
+# %% ../nbs/00_config.ipynb #e6810ef6
 CHOICES = dict(privileged=('aspects', 'narrative', 'all', 'none'), rubric=('matched', 'shuffled', 'single'),
                loss=('forward_kl', 'reverse_kl', 'jsd'), loss_impl=('fused', 'reference'), reduction=('response', 'token'),
                dtype=('float32', 'bfloat16'), engine=('transformers', 'vllm', 'server'))
@@ -213,7 +213,7 @@ def _check_numbers(cfg: Config):
     bad += [(k, 'must lie in (0, 1]') for k in ('top_p', 'rtv_top_p', 'eval_top_p') if not 0 < value(k) <= 1]
     if bad: raise UserError(f'{bad[0][0]}={value(bad[0][0])!r}: {bad[0][1]}')
 
-
+# %% ../nbs/00_config.ipynb #49cdbb57
 def check_config(cfg: Config) -> Config:
     "Return `cfg`, or raise a `UserError` that names the field, its value and what is allowed."
     for key, allowed in CHOICES.items():
@@ -227,7 +227,7 @@ def check_config(cfg: Config) -> Config:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: no room for a prompt beside {cfg.max_new_tokens} new tokens')
     return cfg
 
-# %% ../nbs/00_config.ipynb #dc8173f5
+# %% ../nbs/00_config.ipynb #1d54ace1
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
     'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
@@ -253,7 +253,7 @@ def preset(name: str, **changes) -> Config:  # a key of PRESETS; fields to repla
     if unknown: raise UserError(f"no setting named {', '.join(sorted(unknown))}; see `grasp_nb.config.Config`")
     return check_config(replace(PRESETS[name], name=name, **changes))
 
-# %% ../nbs/00_config.ipynb #caf53d7a
+# %% ../nbs/00_config.ipynb #c2aa70ae
 def _typed(field, text: str):
     "Read a flag's text as the type of its field."
     kind = str(field.type)
@@ -278,7 +278,7 @@ def add_config_arguments(parser: argparse.ArgumentParser, default_preset: str):
         choices = f" ({'|'.join(CHOICES[f.name])})" if f.name in CHOICES else ''
         group.add_argument(flag, metavar=f.name.upper()[:12], help=f'{f.name.replace("_", " ")}{choices}', **extra)
 
-
+# %% ../nbs/00_config.ipynb #7eeb8044
 def config_from_args(args: argparse.Namespace) -> Config:
     "The preset with the flags that were given."
     given = {f: getattr(args, f.name, None) for f in fields(Config) if f.name != 'name'}
@@ -291,7 +291,7 @@ def flags(cfg: Config) -> str:
     changed = {k: v for k, v in vars(cfg).items() if k != 'name' and v != getattr(PRESETS[cfg.name], k)}
     return ' '.join([f'--preset {cfg.name}', *(f"--{k.replace('_', '-')} {shlex.quote(text(v))}" for k, v in changed.items())])
 
-# %% ../nbs/00_config.ipynb #2e669584
+# %% ../nbs/00_config.ipynb #3b573381
 def derive_seed(seed: int, *names) -> int:
     "An independent seed in [0, 2^31) for the part called `names`, a function of `seed` and the names only."
     return int(digest(seed, *names), 16) % 2**31
@@ -303,7 +303,7 @@ def set_seed(seed: int):
     if 'numpy' in sys.modules: sys.modules['numpy'].random.seed(seed % 2**32)
     if 'torch' in sys.modules: sys.modules['torch'].manual_seed(seed)
 
-# %% ../nbs/00_config.ipynb #216391b9
+# %% ../nbs/00_config.ipynb #5abb3ec4
 MAY_CHANGE = 'max_steps', 'device', 'generation_batch', 'trackers'   # between a run and its resumption
 
 
@@ -327,7 +327,7 @@ class RunFolder:
         write_json(self/'environment.json', environment())
         return self
 
-# %% ../nbs/00_config.ipynb #14769cb6
+# %% ../nbs/00_config.ipynb #a55d7953
 def environment() -> dict:
     "What a result depends on besides its settings: versions, git commit, hardware, time (UTC)."
     def v(name):

@@ -109,7 +109,7 @@ def results_table(
         rows.append(row)
     return pd.DataFrame(rows).set_index('method')
 
-# %% ../nbs/10_evaluate.ipynb #5f64aa82
+# %% ../nbs/10_evaluate.ipynb #3e0930de
 def sampling_for_eval(cfg: Config) -> SamplingSpec:
     "How evaluation answers are sampled (protocol: T 0.1, top-p 0.95)."
     return SamplingSpec(temperature=cfg.eval_temperature, top_p=cfg.eval_top_p, top_k=0, max_new_tokens=cfg.eval_max_new_tokens,
@@ -125,7 +125,7 @@ def judge_split(instances: list[Instance], answers: dict[str, str | None], judge
     write_scores(out/'scores'/f'{name}.json', scores)
     return question_scores(out/'scores'/f'{name}.json')
 
-
+# %% ../nbs/10_evaluate.ipynb #8fbb35c2
 def question_scores(path: str | Path) -> dict[str, float | None]:  # a scores file
     "Question id -> score in [0, 1], None where the judge failed."
     return {q['id']: q['score'] for q in read_scores(path)['per_question_scores']}
@@ -147,7 +147,7 @@ def evaluate_split(
     answers = respond(instances, messages, sampler, spec, ps, out/'responses'/f'{name}.jsonl')
     return judge_split(instances, answers, judge, out, name)
 
-# %% ../nbs/10_evaluate.ipynb #8eb7eb7b
+# %% ../nbs/10_evaluate.ipynb #9a65bbd3
 def make_judge(cfg: Config, embedder=None):
     "The judge that `cfg.judge` names."
     from grasp_nb.judge import EmbeddingJudge, LLMJudge
@@ -161,7 +161,7 @@ def make_embedder(cfg: Config, encoder: str | None = None):
     from grasp_nb.retrieval import Embedder
     return Embedder(encoder or cfg.encoder, cache_dir()/'embeddings', device=cfg.device)
 
-
+# %% ../nbs/10_evaluate.ipynb #9a1c70ba
 def make_model(cfg: Config, model: str):
     "The loaded backbone of a name, a Hub id or a checkpoint folder, in the dtype and on the device of the run."
     from grasp_nb.models import load_backbone
@@ -181,7 +181,7 @@ def load_ranked(cfg: Config, split: str, embedder=None) -> tuple[list[Instance],
     loaded = load_split(cfg.data, split, skip_bad_rows=cfg.skip_bad_rows, limit=limit)
     return rank_profiles(loaded.instances, embedder or make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), loaded.report
 
-# %% ../nbs/10_evaluate.ipynb #ff49784f
+# %% ../nbs/10_evaluate.ipynb #a7469cb1
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.evaluate`: answer a split with a model and a method, judge it, print the table."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.evaluate', description=main.__doc__)
@@ -202,7 +202,7 @@ def main(argv: list[str] | None = None):
     other = question_scores(args.against) if args.against else None
     return _evaluate(args, cfg, args.name or f'{args.method}_{args.split}', other)
 
-
+# %% ../nbs/10_evaluate.ipynb #15e7fdc0
 def _evaluate(args, cfg: Config, name: str, other: dict | None):
     "The work of `main` after its arguments were checked."
     from grasp_nb.prompts import get_prompt_set
@@ -226,6 +226,6 @@ def _evaluate(args, cfg: Config, name: str, other: dict | None):
         print('paired difference (macro):', {k: round(v, 4) for k, v in bootstrap(scores, instances, other).items()})
     return scores
 
-# %% ../nbs/10_evaluate.ipynb #cffbc675
+# %% ../nbs/10_evaluate.ipynb #6d7bc789
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

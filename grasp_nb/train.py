@@ -169,7 +169,7 @@ def sync_weights(student: nn.Module, target: nn.Module):
     for name, p in student.named_parameters():
         with whole(p) as value: into[name].copy_(value)
 
-# %% ../nbs/11_train.ipynb #aa6e8f31
+# %% ../nbs/11_train.ipynb #f3fd12e4
 def rename_folder(tmp: Path, path: Path):
     "Put a finished folder in its place."
     if path.exists(): shutil.rmtree(path)
@@ -192,7 +192,7 @@ def write_model(student: LoadedBackbone, weights: dict, folder: Path):
     with _quiet(): model.save_pretrained(folder, state_dict=weights)
     student.tokenizer.save_pretrained(folder)
 
-
+# %% ../nbs/11_train.ipynb #f4675e8b
 def save_checkpoint(run: RunFolder, step: int, student: LoadedBackbone, wrapped, accelerator, dtype: str):
     "Write `checkpoints/step-N` (transformers folder) and `state/step-N` (for resuming; older states are removed)."
     name, main = f'step-{step:06d}', accelerator.is_main_process
@@ -218,7 +218,7 @@ def last_step(run: RunFolder) -> int:
     "The step of the newest complete state, 0 where there is none."
     return max((int(p.name.removeprefix('step-')) for p in (run/'state').glob('step-*')), default=0)
 
-# %% ../nbs/11_train.ipynb #07ab140f
+# %% ../nbs/11_train.ipynb #80aeb7fc
 def make_optimizer(model: nn.Module, cfg: Config, steps: int):
     "AdamW (no decay on norms and biases) and a cosine with linear warm-up."
     from transformers import get_scheduler
@@ -251,7 +251,7 @@ def make_accelerator(cfg: Config, out: str | Path):
         plugin.mixed_precision_policy = MixedPrecisionPolicy(torch.bfloat16, torch.float32, cast_forward_inputs=False)
     return acc
 
-# %% ../nbs/11_train.ipynb #de4b9d21
+# %% ../nbs/11_train.ipynb #5a383cac
 @dataclass
 class Trainer:
     "What the loop works on. `train` is the loop."
@@ -279,7 +279,7 @@ class Trainer:
     @property
     def last(self) -> int: return min(len(self.plan), self.cfg.max_steps or len(self.plan))
 
-# %% ../nbs/11_train.ipynb #642ef3be
+# %% ../nbs/11_train.ipynb #845bdd3c
 def train(t: Trainer, start: int = 0):  # steps already done
     "Run the schedule from step `start` on; metrics, sample rollouts and checkpoints go to the run folder."
     from tqdm import tqdm
@@ -305,7 +305,7 @@ def train(t: Trainer, start: int = 0):  # steps already done
         if step % cfg.save_every == 0 or step == t.last:
             save_checkpoint(t.run, step, t.student, t.model, acc, cfg.dtype)
 
-# %% ../nbs/11_train.ipynb #d0ad6b15
+# %% ../nbs/11_train.ipynb #33fe7c5e
 def optimise(t: Trainer, rollouts: list[Rollout], n_responses: int):
     "One optimiser step on a window; returns summed statistics over all processes and the gradient norm before clipping."
     cfg, acc = t.cfg, t.accelerator
@@ -333,7 +333,7 @@ def _sums(out, w) -> torch.Tensor:
     return torch.stack([(w * out.kl_T).sum(), (live * out.kl_T).sum(), (live * out.agree_T).sum(),
                         (live * out.entropy_student_T).sum(), (live * out.entropy_teacher_T).sum()]).detach()
 
-# %% ../nbs/11_train.ipynb #0bab1e3c
+# %% ../nbs/11_train.ipynb #08fb99ca
 def step_metrics(t: Trainer, step: int, sums: list[float], grad_norm: float, lr: float, began: float,
                  sampled: float) -> dict:
     "The record of a step: nats, tokens, seconds, MiB. A loss or gradient that is not a number ends the run."
@@ -362,7 +362,7 @@ def log_rollout(t: Trainer, step: int, r: Rollout):
     text = t.student.tokenizer.decode(r.ids)
     append_jsonl(t.run/'rollouts.jsonl', dict(step=step, id=r.row.id, completion=text, tokens=len(r.ids), finish=r.finish))
 
-# %% ../nbs/11_train.ipynb #247e0d41
+# %% ../nbs/11_train.ipynb #80cb6a02
 def resume(t: Trainer) -> int:  # steps already done
     "Load the newest state, if there is one, into the trainer and its sampler, and cut the logs back to it."
     step = last_step(t.run)
@@ -374,7 +374,7 @@ def resume(t: Trainer) -> int:  # steps already done
     t.accelerator.wait_for_everyone()
     return step
 
-# %% ../nbs/11_train.ipynb #61d8289f
+# %% ../nbs/11_train.ipynb #6dd66b4a
 def shared_respond(acc, instances: list[Instance], messages: Callable, sampler, spec, ps, log, block: int = 64) -> dict:
     "`respond` with the rows split over the processes of `acc`; every process returns all answers."
     rank, world, log = acc.process_index, acc.num_processes, Path(log)
@@ -392,7 +392,7 @@ def on_main(acc, path: Path, make: Callable[[], object]):
     acc.wait_for_everyone()
     return read_json(path)
 
-# %% ../nbs/11_train.ipynb #db2e9c38
+# %% ../nbs/11_train.ipynb #eba9ef8e
 @dataclass
 class Timer:
     "Seconds by stage, summed over an interrupted run and its resumptions."
@@ -408,7 +408,7 @@ class Timer:
             spent = round(old.get(stage, 0) + time.perf_counter() - start, 1)
             if self.active: write_json(self.path, old | {stage: spent})
 
-# %% ../nbs/11_train.ipynb #1517e187
+# %% ../nbs/11_train.ipynb #37d26624
 def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable) -> dict[str, list[Instance]]:
     "Load, rank and filter; writes `data_report.json`. Returns the rows of each split (train: with the rubric of `cfg.rubric`)."
     embedder, out, report = make_embedder(cfg), {}, {}
@@ -425,7 +425,7 @@ def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable) -
     write_json(run/'data_report.json', report)
     return out
 
-# %% ../nbs/11_train.ipynb #da35900f
+# %% ../nbs/11_train.ipynb #6f332ed6
 def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge, ps: PromptSet, acc) -> list[str]:
     "Teacher answers, s_T, `rtv.jsonl`; returns the ids of the kept rows."
     from grasp_nb.rtv import run_rtv, write_rtv
@@ -446,7 +446,7 @@ def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge,
     if not kept: raise UserError(f'RTV kept none of {len(rows)} rows at tau {cfg.tau}: lower --tau, or read {run/"rtv.jsonl"}')
     return kept
 
-# %% ../nbs/11_train.ipynb #73776ab4
+# %% ../nbs/11_train.ipynb #9470b33e
 def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone, sampler, cfg: Config, ps: PromptSet,
                       path: Path) -> list[Rollout]:
     "Completions of the initial student on `cfg.held_out_rows` rows, equally many per category; sampled once, kept in `path`."
@@ -471,7 +471,7 @@ def held_out_kl(student: LoadedBackbone, teacher: LoadedBackbone, rollouts: list
         for r, kl in zip(mb, kl_T.split([len(r.ids) for r in mb]), strict=True): out[r.row.id] = kl.mean().item()
     return out
 
-# %% ../nbs/11_train.ipynb #856f8b76
+# %% ../nbs/11_train.ipynb #42802e98
 def select_checkpoint(cfg: Config, run: RunFolder, rows: list[Instance], judge, ps: PromptSet, acc) -> Path:
     "Score every checkpoint on the validation split; the best macro score wins, the earlier one at a tie."
     scores = {}
@@ -493,7 +493,7 @@ def scored_split(cfg, out: Path, rows, method: str, sampler, judge, ps, acc, nam
     acc.wait_for_everyone()
     return question_scores(out/'scores'/f'{name}.json')
 
-# %% ../nbs/11_train.ipynb #1d514387
+# %% ../nbs/11_train.ipynb #22e7b386
 def make_student(cfg: Config, base: LoadedBackbone) -> LoadedBackbone:
     "The model that trains: float32 weights, all of them, or a LoRA adapter on all linear layers."
     device = 'cpu' if cfg.num_processes > 1 else cfg.device  # a whole float32 copy may not fit a GPU before sharding
@@ -519,7 +519,7 @@ def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedB
     for tracker in acc.trackers: tracker.finish()
     return make_model(cfg, cfg.backbone) if teacher is student else teacher
 
-# %% ../nbs/11_train.ipynb #71411a08
+# %% ../nbs/11_train.ipynb #15892801
 def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False) -> dict:  # folder of the run
     "All nine stages; returns the report. An interrupted run goes on with `resume_run`."
     acc, run = make_accelerator(cfg, out), RunFolder(out)
@@ -565,7 +565,7 @@ class _Once:
         if not self.box: self.box.append(self.make())
         return self.box[0]
 
-# %% ../nbs/11_train.ipynb #ec795b1d
+# %% ../nbs/11_train.ipynb #ba513c80
 def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int, best: str) -> dict:
     "The content of `report.json`."
     scores = {m: question_scores(run/'scores'/f'test_{m}.json') for m in ('non_perso', 'rag', 'grasp', 'teacher')}
@@ -595,7 +595,7 @@ def write_report(cfg: Config, run: RunFolder, test: list[Instance], kept: int, b
     with atomic_path(run/'report.md') as tmp: tmp.write_text(text, encoding='utf-8')
     return report
 
-# %% ../nbs/11_train.ipynb #f55273cd
+# %% ../nbs/11_train.ipynb #e758f9d4
 def macro_table(report: dict) -> str:
     "The test table as Markdown."
     names = dict(non_perso='no profile', rag='RAG (student before)', grasp='GRASP (student after)',
@@ -608,7 +608,7 @@ def macro_table(report: dict) -> str:
         lines.append(f"| {' | '.join(cells)} |")
     return '\n'.join(lines)
 
-
+# %% ../nbs/11_train.ipynb #b3d13410
 def report_text(report: dict, run: RunFolder, test: list[Instance]) -> str:
     "The report as Markdown."
     kl, diff = report['kl'], report['grasp_minus_rag']
@@ -647,7 +647,7 @@ RAG: {answers['rag']}
 GRASP: {answers['grasp']}
 """
 
-# %% ../nbs/11_train.ipynb #7246c0fe
+# %% ../nbs/11_train.ipynb #c1db1a71
 def plot_training(metrics: list[dict]):
     "Forward KL, top-1 agreement and gradient norm against the share of the epoch: raw and smoothed (EMA)."
     import matplotlib.pyplot as plt
@@ -675,7 +675,7 @@ def plot_run(run: RunFolder):
     ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
     plt.close('all')
 
-# %% ../nbs/11_train.ipynb #8c12bf2b
+# %% ../nbs/11_train.ipynb #2c9730f4
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
@@ -695,7 +695,7 @@ def estimate(cfg: Config, rows: int) -> dict:  # rows after RTV
                 gib_student_shard=gib(16 * n / P), gib_teacher=gib(size * find_backbone(cfg.teacher or cfg.backbone).params),
                 gib_sampler=gib(size * n), gib_checkpoint_on_disk=gib(size * n), gib_state_on_disk=gib(12 * n))
 
-
+# %% ../nbs/11_train.ipynb #13dfed58
 def launch_command(cfg: Config) -> str:
     "The shell command that starts this run."
     command = f'-m grasp_nb.train {flags(cfg)} --out runs/{cfg.name}'
@@ -713,7 +713,7 @@ def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume aft
     print('launch\n  ' + launch_command(cfg))
     return est
 
-# %% ../nbs/11_train.ipynb #43c4e719
+# %% ../nbs/11_train.ipynb #7e7bba9b
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.train`: the whole method, from data to the report."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.train', description=main.__doc__)
@@ -730,6 +730,6 @@ def main(argv: list[str] | None = None):
     if report: print((out/'report.md').read_text(encoding='utf-8').split('## One question')[0] + f'Everything is in {out}/')
     return report
 
-# %% ../nbs/11_train.ipynb #63d13c3c
+# %% ../nbs/11_train.ipynb #deeda9d3
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -387,7 +387,7 @@ def answer_for(topic: Topic | str,          # a topic or its name
         if degree: parts.append(rng.choice(some(prefs[key].answers, 'answers') if degree == 2 else some(prefs[key].weak, 'weak')))
     return ' '.join(fill(s, topic) for s in rng.sample(parts, len(parts)))
 
-# %% ../nbs/02_world.ipynb #2216b704
+# %% ../nbs/02_world.ipynb #e059a30e
 VARIANTS = {
     'train': dict(answers=(0, 1, 2), weak=(0,), tips=(0,), titles=(0,), reasons=(0,), evidence=(0, 1, 2)),
     'validation': dict(answers=(3,), weak=(1,), tips=(1,), titles=(1,), reasons=(1,), evidence=(3, 4)),
@@ -401,7 +401,8 @@ def calibration_items(split: str, n: int, seed: int = 0) -> list[tuple[str, str,
         rng, use = random.Random(derive_seed(seed, 'calibration', split, i)), VARIANTS[split]
         name = rng.choice(list(allowed))
         topic, keys = load_topics()[name], choose_preferences(name, allowed, rng)
-        def say(kind, pref=prefs[keys[0]], topic=topic, rng=rng, use=use): return fill(getattr(pref, kind)[rng.choice(use[kind])], topic)
+        def say(kind, pref=prefs[keys[0]], topic=topic, rng=rng, use=use):
+            return fill(getattr(pref, kind)[rng.choice(use[kind])], topic)
         others = {k: rng.choice((1, 2, 2)) for k in keys[1:rng.randint(2, 3)]}
         response = answer_for(topic, {keys[0]: i % 3} | others, rng, use, neutral=1)
         aspect = Aspect(aspect=say('titles'), reason=say('reasons'), evidence=say('evidence'))

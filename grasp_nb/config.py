@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['CHOICES', 'POSITIVE', 'PRESETS', 'MAY_CHANGE', 'UserError', 'run_cli', 'atomic_path', 'write_json', 'read_json',
            'append_jsonl', 'write_jsonl', 'read_jsonl', 'data_dir', 'cache_dir', 'digest', 'Config', 'check_config',
-           'preset', 'add_config_arguments', 'config_from_args', 'flags', 'derive_seed', 'set_seed', 'RunFolder',
-           'environment']
+           'preset', 'typed', 'add_config_arguments', 'config_from_args', 'flags', 'derive_seed', 'set_seed',
+           'RunFolder', 'environment']
 
 # %% ../nbs/00_config.ipynb #c7380ee5
 import argparse
@@ -128,13 +128,13 @@ def digest(*parts) -> str:  # anything that JSON can write
     text = json.dumps(parts, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-# %% ../nbs/00_config.ipynb #eb4ef543
+# %% ../nbs/00_config.ipynb #3a55a816
 @dataclass(frozen=True)
 class Config:
     "Every setting of a GRASP run. Change one with `dataclasses.replace`."
     name: str = 'custom'                     # preset this record started from
     seed: int = 0
-    data: str = 'mini'                       # 'mini', 'hub', a Hub id, a folder of {Config}_{split}.json, a JSONL file
+    data: str = 'mini'                       # 'mini', 'plain', 'hub', a Hub id, a folder of {Config}_{split}.json, a JSONL file
     train_rows: int | None = None            # at most this many rows per category (None: all)
     validation_rows: int | None = None
     test_rows: int | None = None
@@ -145,13 +145,13 @@ class Config:
     device: str = 'auto'                     # 'auto': cuda where there is one, else cpu
     attention: str | None = None             # attention implementation; None: the backbone's own choice
     lora_rank: int = 0                       # 0: full fine-tuning
-    encoder: str = 'facebook/contriever-msmarco'
+    encoder: str = 'facebook/contriever-msmarco'  # 'none': posts stay in the order of the data
     prompt_set: str = 'grasp'                # a name of chapter 04, or the folder of a LaMP-QA checkout
     num_contexts: int = 10                   # profile posts in the prompt
     privileged: str = 'aspects'              # what the teacher sees: aspects, narrative, all, none
     rubric: str = 'matched'                  # whose aspects: matched, shuffled, single
     engine: str = 'transformers'             # who generates
-    judge: str = 'Qwen/Qwen2.5-32B-Instruct' # 'embedding', or the backbone of an LLM judge
+    judge: str = 'Qwen/Qwen2.5-32B-Instruct' # 'embedding', 'world', or the backbone of an LLM judge
     tau: str = '1'                           # RTV threshold on s_T, exact decimal
     rtv_temperature: float = .1
     rtv_top_p: float = .95
@@ -227,7 +227,7 @@ def check_config(cfg: Config) -> Config:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: no room for a prompt beside {cfg.max_new_tokens} new tokens')
     return cfg
 
-# %% ../nbs/00_config.ipynb #1d54ace1
+# %% ../nbs/00_config.ipynb #c764f4be
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
     'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
@@ -240,6 +240,11 @@ PRESETS['smollm2'] = Config(
     backbone='smollm2-135m', dtype='bfloat16', train_rows=70, validation_rows=8, test_rows=20, held_out_rows=30,
     tau='0.5', num_contexts=4, lr=3e-5, weight_decay=0., batch_size=2, accumulation=4, epochs=1.5, save_every=10,
     max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=2048, generation_batch=64, **_SMALL)
+PRESETS['pocket'] = Config(
+    backbone='pocket', data='plain', dtype='float32', train_rows=300, validation_rows=40, test_rows=100, held_out_rows=90,
+    encoder='none', judge='world', prompt_set='plain', num_contexts=5, lr=3e-3, weight_decay=0., betas=(.9, .98),
+    warmup_ratio=.05, min_lr_ratio=.1, batch_size=16, accumulation=1, epochs=2., save_every=20, gradient_checkpointing=False,
+    max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=640, generation_batch=128)
 PRESETS['smoke'] = Config(
     backbone='random-tiny', dtype='float32', train_rows=3, validation_rows=1, test_rows=1, held_out_rows=3, lr=1e-3, tau='0',
     batch_size=2, accumulation=2, epochs=1., save_every=1, max_new_tokens=12, rtv_max_new_tokens=12, eval_max_new_tokens=12,
@@ -253,8 +258,8 @@ def preset(name: str, **changes) -> Config:  # a key of PRESETS; fields to repla
     if unknown: raise UserError(f"no setting named {', '.join(sorted(unknown))}; see `grasp_nb.config.Config`")
     return check_config(replace(PRESETS[name], name=name, **changes))
 
-# %% ../nbs/00_config.ipynb #c2aa70ae
-def _typed(field, text: str):
+# %% ../nbs/00_config.ipynb #9fee2d4f
+def typed(field, text: str):
     "Read a flag's text as the type of its field."
     kind = str(field.type)
     if text.lower() in ('none', '') and 'None' in kind: return None
@@ -278,11 +283,11 @@ def add_config_arguments(parser: argparse.ArgumentParser, default_preset: str):
         choices = f" ({'|'.join(CHOICES[f.name])})" if f.name in CHOICES else ''
         group.add_argument(flag, metavar=f.name.upper()[:12], help=f'{f.name.replace("_", " ")}{choices}', **extra)
 
-# %% ../nbs/00_config.ipynb #7eeb8044
+# %% ../nbs/00_config.ipynb #43e45919
 def config_from_args(args: argparse.Namespace) -> Config:
     "The preset with the flags that were given."
     given = {f: getattr(args, f.name, None) for f in fields(Config) if f.name != 'name'}
-    return preset(args.preset, **{f.name: _typed(f, text) for f, text in given.items() if text is not None})
+    return preset(args.preset, **{f.name: typed(f, text) for f, text in given.items() if text is not None})
 
 
 def flags(cfg: Config) -> str:

@@ -147,11 +147,12 @@ def evaluate_split(
     answers = respond(instances, messages, sampler, spec, ps, out/'responses'/f'{name}.jsonl')
     return judge_split(instances, answers, judge, out, name)
 
-# %% ../nbs/10_evaluate.ipynb #9a65bbd3
+# %% ../nbs/10_evaluate.ipynb #81b3f9d9
 def make_judge(cfg: Config, embedder=None):
     "The judge that `cfg.judge` names."
-    from grasp_nb.judge import EmbeddingJudge, LLMJudge
+    from grasp_nb.judge import EmbeddingJudge, LLMJudge, WorldJudge
     from grasp_nb.prompts import get_prompt_set
+    if cfg.judge == 'world': return WorldJudge()
     if cfg.judge == 'embedding': return EmbeddingJudge(embedder or make_embedder(cfg, 'all-MiniLM-L6-v2'))
     return LLMJudge(make_sampler(cfg, make_model(cfg, cfg.judge)), get_prompt_set('grasp'))
 
@@ -161,7 +162,7 @@ def make_embedder(cfg: Config, encoder: str | None = None):
     from grasp_nb.retrieval import Embedder
     return Embedder(encoder or cfg.encoder, cache_dir()/'embeddings', device=cfg.device)
 
-# %% ../nbs/10_evaluate.ipynb #9a1c70ba
+# %% ../nbs/10_evaluate.ipynb #fea0fec9
 def make_model(cfg: Config, model: str):
     "The loaded backbone of a name, a Hub id or a checkpoint folder, in the dtype and on the device of the run."
     from grasp_nb.models import load_backbone
@@ -175,10 +176,11 @@ def make_sampler(cfg: Config, backbone):
 
 
 def load_ranked(cfg: Config, split: str, embedder=None) -> tuple[list[Instance], object]:
-    "A split with each profile ranked for its question, and the data report."
+    "A split with each profile ranked for its question (as it stands with the encoder 'none'), and the data report."
     from grasp_nb.retrieval import rank_profiles
     limit = {'train': cfg.train_rows, 'validation': cfg.validation_rows, 'test': cfg.test_rows}[split]
     loaded = load_split(cfg.data, split, skip_bad_rows=cfg.skip_bad_rows, limit=limit)
+    if cfg.encoder == 'none': return loaded.instances, loaded.report
     return rank_profiles(loaded.instances, embedder or make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), loaded.report
 
 # %% ../nbs/10_evaluate.ipynb #a7469cb1

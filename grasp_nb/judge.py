@@ -7,13 +7,14 @@ __all__ = ['FIT_SPLITS', 'Item', 'Judge', 'as_score', 'parse_score', 'LLMJudge',
            'VerdictCache', 'ask_judge', 'score_responses', 'question_score', 'JudgeFit', 'fit_wishes', 'softmax',
            'split_sentences', 'aspect_texts', 'sentence_features', 'decide', 'EmbeddingJudge', 'fit_path', 'save_fit',
            'load_fit', 'example_texts', 'learn_wishes', 'labelled_items', 'fit_thresholds', 'held_out',
-           'pooled_thresholds', 'fit_judge']
+           'pooled_thresholds', 'fit_judge', 'WorldJudge']
 
-# %% ../nbs/07_judge.ipynb #dbb181af
+# %% ../nbs/07_judge.ipynb #fcf9737c
 import random
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Protocol
 
@@ -333,3 +334,50 @@ def fit_judge(embedder, n: int = 300, seed: int = 0) -> JudgeFit:
     "Directions from train and validation, thresholds from items held out there. Some two minutes on one core."
     relevant, specific = pooled_thresholds(held_out(embedder, n, seed))
     return replace(learn_wishes(embedder, seed=seed), relevant=relevant, specific=specific)
+
+# %% ../nbs/07_judge.ipynb #b2ea43ce
+def _plain_words(text: str) -> str: return ' ' + ' '.join(re.findall(r"[^\W_]+", text.casefold())) + ' '
+
+
+@cache
+def _question_topics() -> dict[str, str]:
+    "{question of the bundled world, either register: its topic}."
+    from grasp_nb.world import fill, load_plain, load_topics
+    topics, frames = load_topics(), load_plain().questions
+    return {q: t for t, topic in topics.items() for q in (*topic.questions, *(fill(f, topic) for f in frames))}
+
+
+@cache
+def _titles() -> dict[str, str]:
+    "{title of an aspect: its preference}."
+    from grasp_nb.world import load_preferences
+    return {title: k for k, p in load_preferences().items() for title in p.titles}
+
+
+@cache
+def _advice(key: str) -> tuple[dict[str, list[str]], list[str]]:  # a preference
+    "({topic: sentences that serve it there}, remarks that touch on it), each as `_plain_words`."
+    from grasp_nb.world import fill, load_plain, load_preferences, load_topics
+    pref, plain = load_preferences()[key], load_plain().preferences
+    answers = (*pref.answers, *(plain[key].answers if key in plain else ()))
+    return ({t: [_plain_words(fill(a, topic)) for a in answers] for t, topic in load_topics().items()},
+            [_plain_words(w) for w in pref.weak])
+
+
+class WorldJudge:
+    "Exact verdicts on answers made of the bundled world's own sentences; any other wording earns 0."
+    @property
+    def identity(self) -> str: return digest('world', [_advice(k) for k in sorted(set(_titles().values()))])
+
+    def score(self, items: Sequence[Item]) -> list[int | None]: return [self.verdict(x) for x in items]
+
+    def verdict(self, item: Item) -> int:
+        "0, 1 or 2; raises `UserError` for a question or an aspect that is not of this world."
+        topic, key = _question_topics().get(item.question), _titles().get(item.aspect.aspect)
+        if topic is None or key is None:
+            what = f'question {item.question!r}' if topic is None else f'aspect {item.aspect.aspect!r}'
+            raise UserError(f"the world's judge does not know the {what}: it is for --data mini and plain; use another --judge")
+        full, weak = _advice(key)
+        said = _plain_words(item.response)
+        if any(a in said for a in full[topic]): return 2
+        return int(any(w in said for w in weak) or any(a in said for sentences in full.values() for a in sentences))

@@ -111,7 +111,7 @@ def completion_weights(lengths: tuple[int, ...], # completion tokens of each res
     each = [1 / (n * N if reduction == 'response' else M) if n and not (skip and skip[i]) else 0. for i, n in enumerate(lengths)]
     return torch.tensor(each).repeat_interleave(torch.tensor(lengths, dtype=torch.long)).to(device)
 
-# %% ../nbs/09_opsd.ipynb #6425d455
+# %% ../nbs/09_opsd.ipynb #d6e042da
 Head = Tensor | tuple[Tensor, Tensor | None] # weight [V,D], or (weight, bias [V] or None)
 
 def _head(head: Head, vocab_size: int|None) -> tuple[Tensor, Tensor | None]:
@@ -132,7 +132,7 @@ def logits_of(h_TD: Tensor, # hidden states, any floating type
     if softcap: z = softcap * torch.tanh(z / softcap)
     return z / temperature
 
-# %% ../nbs/09_opsd.ipynb #6b6782c5
+# %% ../nbs/09_opsd.ipynb #eb5aefc4
 @dataclass
 class Divergence:
     "The loss and, detached, what it saw at each of the T completion tokens."
@@ -154,7 +154,7 @@ def _check(h_s: Tensor, w_s: Tensor, h_t: Tensor, w_t: Tensor, kind: str, beta: 
     if kind not in KINDS: raise UserError(f'kind {kind!r}: choose one of {", ".join(KINDS)}')
     if not 0 < beta < 1: raise UserError(f'beta {beta}: must lie between 0 and 1')
 
-# %% ../nbs/09_opsd.ipynb #ce73db4b
+# %% ../nbs/09_opsd.ipynb #376a7a8e
 def divergence(h_student_TD: Tensor, # student hidden states at the positions that predict the completion
                head_student: Head, # weight [V,D] or (weight, bias)
                h_teacher_TD: Tensor, # the same positions of the teacher; its width may differ
@@ -178,36 +178,42 @@ def divergence(h_student_TD: Tensor, # student hidden states at the positions th
     ys = [None if token_ids_T is None else x.gather(-1, token_ids_T[:, None]).squeeze(-1) for x in (own, lt)]
     return Divergence(loss, kl_T.detach(), -expect(own, own), -expect(lt, lt), own.argmax(-1) == lt.argmax(-1), *ys)
 
-# %% ../nbs/09_opsd.ipynb #965d2aae
+# %% ../nbs/09_opsd.ipynb #d3cc1941
 _HALF = (torch.bfloat16, torch.float16)
 
-def _mm(a: Tensor, b: Tensor) -> Tensor:
-    "a @ b in float32 (or float64). Half types: exact to float32 on CUDA; on a CPU the product is rounded to the half type."
-    if a.dtype in _HALF and a.is_cuda: return torch.mm(a, b, out_dtype=torch.float32)
-    return (a @ b).to(torch.promote_types(a.dtype, torch.float32))
+@contextmanager
+def _inputs_are(dtype: torch.dtype):
+    "Float32 products on the CPU may use bfloat16 units inside: exact for values that came from bfloat16. Other types: no change."
+    matmul = torch.backends.mkldnn.matmul; before = matmul.fp32_precision
+    if dtype == torch.bfloat16: matmul.fp32_precision = 'bf16'
+    try: yield
+    finally: matmul.fp32_precision = before
 
-def _mm_exact(h: Tensor, w: Tensor, tile: int = 4096) -> Tensor:
-    "h @ w.T in float32; for half types on a CPU the head is upcast `tile` rows at a time, never as a whole."
-    if h.dtype not in _HALF or h.is_cuda: return _mm(h, w.T)
-    z = h.new_empty(len(h), len(w), dtype=torch.float32)
-    for i in range(0, len(w), tile): z[:, i:i + tile] = h.float() @ w[i:i + tile].float().T
-    return z
-
-def _pair(h_s: Tensor, h_t: Tensor, w_s: Tensor, w_t: Tensor, b_s: Tensor|None, b_t: Tensor|None, form: str, gap: Tensor|None):
-    "Student logits and teacher minus student logits [c,V], before scale, cap and temperature. `gap` = w_t - w_s, None if shared."
-    if form == 'delta':
-        z, d = _mm(h_s, w_s.T), _mm(h_t - h_s, w_t.T)
-        if gap is not None: d += _mm(h_s, gap.T)
+def _times_head(w_VD: Tensor, *pairs: tuple[Tensor, Tensor]): # (h [c,D] of the head's type, out [c,V] float32 or float64)
+    "out = h @ w.T for each pair, added up and kept in the type of `out` whatever the type of h and w."
+    to = pairs[0][1].dtype
+    if w_VD.dtype == to:
+        for h, out in pairs: torch.mm(h, w_VD.T, out=out)
+    elif w_VD.is_cuda and w_VD.dtype in _HALF:
+        for h, out in pairs: torch.mm(h, w_VD.T, out_dtype=to, out=out)
     else:
-        z, d = _mm_exact(h_s, w_s), _mm_exact(h_t, w_t)
-        d -= z
-    if b_s is not None: z += b_s
-    if b_s is not None or b_t is not None: d += (0 if b_t is None else b_t) - (0 if b_s is None else b_s)
-    return z, d
+        pairs, step = [(h.to(to), out) for h, out in pairs], max(1, 2 ** 19 // w_VD.shape[1])
+        tile = torch.empty_like(w_VD[:step], dtype=to)
+        with _inputs_are(w_VD.dtype):
+            for i in range(0, len(w_VD), step):
+                w = tile[:len(w_VD) - i].copy_(w_VD[i:i + step]).T
+                for h, out in pairs: torch.mm(h, w, out=out[:, i:i + step])
 
-# %% ../nbs/09_opsd.ipynb #1080ffa7
+# %% ../nbs/09_opsd.ipynb #ccb19676
+def _pair(h_s: Tensor, w_s: Tensor, b_s: Tensor|None, h_t: Tensor, w_t: Tensor, b_t: Tensor|None, z: Tensor, d: Tensor):
+    "Fill z with the student's logits and d with teacher minus student [c,V]. `w_t is w_s` and `b_t is b_s` mean: shared."
+    if w_t is w_s: _times_head(w_s, (h_s, z), (h_t - h_s, d))
+    else: _times_head(w_s, (h_s, z)); _times_head(w_t, (h_t, d)); d -= z
+    if b_s is not None: z += b_s
+    if b_t is not b_s: d += (0 if b_t is None else b_t) - (0 if b_s is None else b_s)
+
 def _shape(z: Tensor, d: Tensor, scale: float, cap: float|None, temperature: float):
-    "Scale, cap and temperature on logits z and difference d (in place where possible); also the slope of the cap, None without."
+    "Scale, cap and temperature on logits z and difference d, overwritten; also the slope of the cap, None without."
     slope = None
     if scale != 1: z *= scale; d *= scale
     if cap:
@@ -216,69 +222,105 @@ def _shape(z: Tensor, d: Tensor, scale: float, cap: float|None, temperature: flo
     if temperature != 1: z /= temperature; d /= temperature
     return z, d, slope
 
-# %% ../nbs/09_opsd.ipynb #fc1523f9
-def _dot(a_TV: Tensor, b_TV: Tensor) -> Tensor: return torch.einsum('tv,tv->t', a_TV, b_TV)
+# %% ../nbs/09_opsd.ipynb #5d908df2
+def _dot(a_TV: Tensor, b_TV: Tensor) -> Tensor: return (a_TV * b_TV).sum(-1)
+def _pick(x_TV: Tensor, i_T: Tensor) -> Tensor: return x_TV.gather(-1, i_T[:, None]).squeeze(-1)
 
-def _value_and_grad(kind: str, beta: float, p_s: Tensor, p_t: Tensor, x: Tensor) -> tuple[Tensor, Tensor]:
-    "Divergence [c] and its gradient at the student's logits [c,V]; may overwrite its arguments. x = log p_t - log p_s."
+def _teacher(p_s: Tensor, z: Tensor, d: Tensor) -> tuple[Tensor, Tensor]:
+    "Teacher probabilities [c,V] and log s = lse_t - lse_s [c], from the student's p_s and logits z, and the difference d."
+    p_t = d.exp().mul_(p_s)
+    s = p_t.sum(-1) / p_s.sum(-1)
+    if d.amax(-1).max() < 60 and s.min() > 1e-20: return p_t.mul_((1 / s)[:, None]), s.log()
+    return (z + d).softmax(-1), (z + d).logsumexp(-1) - z.logsumexp(-1)     # far apart: e^d may overflow, and nothing cancels
+
+# %% ../nbs/09_opsd.ipynb #2466e484
+def _value_and_grad(kind: str, beta: float, p_s: Tensor, p_t: Tensor, d: Tensor, r: Tensor) -> tuple[Tensor, Tensor]:
+    "Divergence [c] and its gradient at the student's logits [c,V]; overwrites its arguments. log p_t - log p_s = d - r."
     if kind == 'forward_kl':
-        value, g = _dot(p_t, x), p_s.sub_(p_t)
-        return value + g.sum(-1), g
+        g = p_s.sub_(p_t); rest = g.sum(-1)
+        return d.mul_(p_t).sum(-1) - r * p_t.sum(-1) + rest, g.addcmul_(p_t, rest[:, None], value=-1)
+    x = d.sub_(r[:, None])
     if kind == 'reverse_kl':
-        value = -_dot(p_s, x)
-        return value + (p_t - p_s).sum(-1), p_s.mul_(x.neg_().sub_(value[:, None]))
+        value = (p_t - p_s).sum(-1) - _dot(p_s, x)
+        return value, p_s.mul_(x.add_(value[:, None]).neg_())
     x = x.clamp_(-80, 80)
     a = torch.log1p(beta * torch.expm1(x))
     value, mean = beta * _dot(p_t, x.sub_(a)), _dot(p_s, a)
     return value - (1 - beta) * mean, p_s.mul_(a.sub_(mean[:, None]).mul_(beta - 1))
 
-def _softmax(z: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    "Probabilities, log-sum-exp and argmax of each row; the log-sum-exp is read off at the top entry, whose p is at least 1/V."
-    top, arg = z.max(-1)
-    p = z.softmax(-1)
-    return p, top - p.gather(-1, arg[:, None]).squeeze(-1).log(), arg
-
-# %% ../nbs/09_opsd.ipynb #b3c3ddca
-def _chunk(z: Tensor, d: Tensor, ids: Tensor|None, kind: str, beta: float) -> tuple[Tensor, Tensor]:
+def _block(z: Tensor, d: Tensor, ids: Tensor|None, kind: str, beta: float) -> tuple[Tensor, Tensor]:
     "Columns (kl, entropy_s, entropy_t, agree, logp_s, logp_t) of some rows and the gradient at the student's logits [c,V]."
-    pick = lambda z: z.new_zeros(len(z)) if ids is None else z.gather(-1, ids[:, None]).squeeze(-1)
-    p_s, lse_s, top_s = _softmax(z)
-    ent_s, y_s = lse_s - _dot(p_s, z), pick(z) - lse_s
-    z += d                                                     # the teacher's logits, in the same memory
-    p_t, lse_t, top_t = _softmax(z)
-    ent_t, shift = lse_t - _dot(p_t, z), lse_t - lse_s
-    y_t = y_s + pick(d) - shift
-    kl, g = _value_and_grad(kind, beta, p_s, p_t, d.sub_(shift[:, None]))
-    return torch.stack([kl, ent_s, ent_t, (top_s == top_t).to(kl.dtype), y_s, y_t]), g
+    p_s, (top, arg) = z.softmax(-1), z.max(-1)
+    lse_s = top - _pick(p_s, arg).log()
+    p_t, r = _teacher(p_s, z, d)
+    agree = _pick(p_t, arg) >= p_t.amax(-1)
+    y_s = r if ids is None else _pick(z, ids) - lse_s
+    y_t = r if ids is None else y_s + _pick(d, ids) - r
+    ent_s = lse_s - _dot(p_s, z)
+    ent_t = lse_s + r - z.add_(d).mul_(p_t).sum(-1)
+    kl, g = _value_and_grad(kind, beta, p_s, p_t, d, r)
+    return torch.stack([kl, ent_s, ent_t, agree.to(kl.dtype), y_s, y_t]), g
 
-# %% ../nbs/09_opsd.ipynb #ef3d97b9
+# %% ../nbs/09_opsd.ipynb #9e96d32f
+_SPARE = {}
+
+def _sizes(w_VD: Tensor, T: int) -> tuple[int, int]:
+    "(tokens of a chunk, rows of a block): chunks of about equal size; a block of 2**17 entries for each thread of a CPU."
+    V, most = len(w_VD), 128 if w_VD.dtype in _HALF else 192
+    if w_VD.device.type != 'cpu': return min(max(T, 1), 512), max(1, 2 ** 24 // V)
+    return -(-T // max(1, -(-T // most))) or 1, torch.get_num_threads() * max(1, 2 ** 17 // V)
+
+@contextmanager
+def _buffers(like: Tensor, c: int, V: int):
+    "Two [c,V] tensors. A CPU's are kept for the next call: the first touch of fresh memory costs as much as the work of a chunk."
+    cpu = like.device.type == 'cpu'
+    old = _SPARE.pop(like.dtype, None) if cpu else None           # taken out while in use: another thread makes its own
+    flat = like.new_empty(2 * c * V) if old is None or len(old) < 2 * c * V else old
+    yield flat[:2 * c * V].view(2, c, V)
+    if cpu and not flat.is_inference(): _SPARE.clear(); _SPARE[like.dtype] = flat
+
+def _product(a: Tensor, b: Tensor) -> Tensor:
+    "a @ b; float32 for half types on CUDA. On a CPU the sum is float32 too, but its result is rounded."
+    return torch.mm(a, b, out_dtype=torch.float32) if a.is_cuda and a.dtype in _HALF else a @ b
+
+def _add_product(out: Tensor, a: Tensor, b: Tensor):
+    "out += a @ b with `out` in float32 or float64; products of half types are made some rows at a time."
+    if a.dtype == out.dtype: out.addmm_(a, b); return
+    step = max(1, 2 ** 22 // out.shape[1])
+    for i in range(0, len(out), step): out[i:i + step] += _product(a[i:i + step], b)
+
+# %% ../nbs/09_opsd.ipynb #622d0351
 def _walk(h_s, w_s, b_s, h_t, w_t, b_t, # tensors of both sides, biases may be None
           weights, ids, # [T]; ids may be None
           need, # which of (h_s, w_s, b_s) want a gradient
-          chunk, form, gap, shape, kind, beta):
+          buffers, # two tensors of a chunk's size, for logits and differences
+          block, shape, kind, beta):
     "Record columns [6,T] and the gradients of `sum(weights * kl)` for h_s, w_s, b_s (None where not needed)."
-    to = weights.dtype
+    T, chunk, to = len(h_s), buffers.shape[1], weights.dtype
     dh = torch.empty_like(h_s) if need[0] else None
     dw, db = (torch.zeros_like(x, dtype=to) if on else None for on, x in zip(need[1:], (w_s, b_s), strict=True))
-    cols = weights.new_zeros(6, len(h_s))
-    for r in (slice(i, i + chunk) for i in range(0, len(h_s), chunk)):
-        z, d, slope = _shape(*_pair(h_s[r], h_t[r], w_s, w_t, b_s, b_t, form, gap), *shape)
-        cols[:, r], g = _chunk(z, d, ids if ids is None else ids[r], kind, beta)
-        if slope is not None: g *= slope
-        f = weights[r] * (shape[0] / shape[2])
-        if db is not None: db += f @ g
-        g, hf = g.to(h_s.dtype), (h_s[r] * f[:, None]).to(h_s.dtype)
-        if dh is not None: dh[r] = _mm(g, w_s) * f[:, None]
-        if dw is not None: dw.addmm_(g.T, hf) if g.dtype == to else dw.add_(_mm(g.T, hf))
+    cols = weights.new_zeros(6, T)
+    for r in (slice(i, min(i + chunk, T)) for i in range(0, T, chunk)):
+        z, d = buffers[:, :r.stop - r.start]
+        _pair(h_s[r], w_s, b_s, h_t[r], w_t, b_t, z, d)
+        f, g = weights[r] * (shape[0] / shape[2]), z.view(-1).view(h_s.dtype)[:z.numel()].view(z.shape)
+        for i in (slice(i, i + block) for i in range(0, len(z), block)):
+            zi, di, slope = _shape(z[i], d[i], *shape)
+            cols[:, r][:, i], gi = _block(zi, di, ids if ids is None else ids[r][i], kind, beta)
+            if slope is not None: gi *= slope
+            if db is not None: db += f[i] @ gi
+            g[i] = gi
+        if dh is not None: dh[r] = _product(g, w_s) * f[:, None]
+        if dw is not None: _add_product(dw, g.T, (h_s[r] * f[:, None]).to(h_s.dtype))
     return cols, dh, dw, db
 
-# %% ../nbs/09_opsd.ipynb #b4897e67
+# %% ../nbs/09_opsd.ipynb #21021381
 class _Fused(torch.autograd.Function):
     "Makes the gradients in the forward pass; backward only hands them out, once."
     @staticmethod
-    def forward(ctx, h_s, w_s, b_s, h_t, w_t, b_t, weights, ids, *how):
-        with torch.autocast(h_s.device.type, enabled=False):
-            cols, *ctx.grads = _walk(h_s, w_s, b_s, h_t, w_t, b_t, weights, ids, *how)
+    def forward(ctx, h_s, w_s, b_s, h_t, w_t, b_t, weights, ids, need, chunk, *how):
+        with torch.autocast(h_s.device.type, enabled=False), _buffers(weights, chunk, len(w_s)) as buffers:
+            cols, *ctx.grads = _walk(h_s, w_s, b_s, h_t, w_t, b_t, weights, ids, need, buffers, *how)
         ctx.mark_non_differentiable(cols)
         ctx.w_dtype = w_s.dtype
         return (cols[0] * weights).sum(), cols
@@ -292,39 +334,37 @@ class _Fused(torch.autograd.Function):
                 if t is not None: t *= g.to(t.dtype)
         return dh, dw if dw is None else dw.to(ctx.w_dtype), db, *[None] * 12
 
-# %% ../nbs/09_opsd.ipynb #c8aceafb
-def _choose(h_s: Tensor, w_s: Tensor, w_t: Tensor, b_s: Tensor|None, b_t: Tensor|None) -> tuple[str, Tensor | None]:
-    "('delta' | 'logits', gap of the heads)."
-    if w_s.shape != w_t.shape or w_s.dtype != w_t.dtype or (b_s is not b_t): return 'logits', None
-    if w_s.data_ptr() == w_t.data_ptr() and w_s.stride() == w_t.stride(): return 'delta', None
-    if w_s.dtype in _HALF and not h_s.is_cuda: return 'delta', w_t - w_s
-    return 'logits', None
-
-# %% ../nbs/09_opsd.ipynb #d31881b0
+# %% ../nbs/09_opsd.ipynb #267bcc4b
 def fused_forward_kl(h_student_TD: Tensor, head_student: Head, h_teacher_TD: Tensor, head_teacher: Head,
                      weights_T: Tensor|None = None, kind: str = 'forward_kl', temperature: float = 1.,
                      softcap: float|None = None, logit_scale: float = 1., vocab_size: int|None = None,
                      token_ids_T: Tensor|None = None, beta: float = .5,
-                     chunk: int|None = None, # rows at a time; default: about 32 MB of logits
+                     chunk: int|None = None, # tokens per product with the head; two buffers [chunk,V] live; default: 128 to 512
                     ) -> Divergence:
     "`divergence` without a [T,V] tensor: same arguments, same result, any of the three kinds. Backward works once."
     (w_s, b_s), (w_t, b_t) = _head(head_student, vocab_size), _head(head_teacher, vocab_size)
     _check(h_student_TD, w_s, h_teacher_TD, w_t, kind, beta)
     T, to = len(h_student_TD), torch.promote_types(w_s.dtype, torch.float32)
-    one_bias = b_s is b_t or (b_s is not None and b_t is not None and b_s.data_ptr() == b_t.data_ptr())
-    bias = lambda b: b if b is None else b.to(to).clamp_min(-1e30)                # minus infinity would give inf - inf
-    b_s = bias(b_s); b_t = b_s if one_bias else bias(b_t)
-    form, gap = _choose(h_student_TD, w_s.detach(), w_t.detach(), b_s, b_t)
+    detach = lambda t: t if t is None else t.detach()
+    clean = lambda b: b if b is None else b.to(to).clamp_min(-1e30)               # minus infinity would give inf - inf
+    b_s, b_t = clean(b_s), clean(detach(b_t))
+    w_t, b_t = (y if not _shared(detach(x), detach(y)) else x for x, y in ((w_s, w_t), (b_s, b_t)))
     need = [torch.is_grad_enabled() and t is not None and t.requires_grad for t in (h_student_TD, w_s, b_s)]
     w = torch.full((T,), 1 / max(1, T), dtype=to, device=w_s.device) if weights_T is None else weights_T.to(w_s.device, to)
-    detach = lambda t: t if t is None else t.detach()
-    how = need, chunk or max(16, 2 ** 23 // len(w_s)), form, gap, (logit_scale, softcap, temperature), kind, beta
-    teacher = h_teacher_TD.to(w_t.dtype).detach(), w_t.detach(), detach(b_t)
-    loss, cols = _Fused.apply(h_student_TD.to(w_s.dtype), w_s, b_s, *teacher, w, token_ids_T, *how)
+    rows, block = _sizes(w_s, T)
+    how = need, chunk or rows, block, (logit_scale, softcap, temperature), kind, beta
+    h_s, h_t = h_student_TD.to(w_s.dtype), h_teacher_TD.to(w_t.dtype).detach()
+    loss, cols = _Fused.apply(h_s, w_s, b_s, h_t, w_t, b_t, w, token_ids_T, *how)
     kl, es, et, agree, *ys = cols.detach()
     return Divergence(loss, kl, es, et, agree.bool(), *(ys if token_ids_T is not None else ()))
 
-# %% ../nbs/09_opsd.ipynb #acce9b7b
+# %% ../nbs/09_opsd.ipynb #7d174bbf
+def _shared(a: Tensor|None, b: Tensor|None) -> bool:
+    "Equal values, so one can stand for the other. Two names of the same memory are not compared entry by entry."
+    if a is None or b is None or a.shape != b.shape or a.dtype != b.dtype or a.device != b.device: return a is b
+    if a.data_ptr() == b.data_ptr() and a.stride() == b.stride(): return True
+    return all(torch.equal(x, y) for x, y in zip(a.split(4096), b.split(4096), strict=True))
+
 LOSSES = dict(reference=divergence, fused=fused_forward_kl)
 
 def loss_fn(name: str = 'fused') -> Callable[..., Divergence]:

@@ -21,7 +21,7 @@ from string import Formatter
 from .config import UserError
 from .data import Aspect, Instance
 
-# %% ../nbs/04_prompts.ipynb #68020fd2
+# %% ../nbs/04_prompts.ipynb #baa5a4a0
 Message = dict  # {'role': 'system' | 'user' | 'assistant', 'content': str}
 ANSWER_FIELD, SCORE_FIELD = 'personalized_answer', 'match_score'
 PRIVILEGED = ('none', 'aspects', 'narrative', 'all')
@@ -33,6 +33,7 @@ class PromptError(UserError):
 
 _SLOTS = dict(user='profile question', block='aspects', narrative_block='narrative', no_profile_user='question',
               planner_user='profile question', with_plan_user='profile question aspects',
+              iap_form='intent answer',
               judge_user='question details response aspects', aspect_item='aspect', judge_aspect='aspect', post_item='text')
 _MORE_SLOTS = dict(aspect_item='reason evidence n', judge_aspect='reason evidence')  # may be named too
 
@@ -48,7 +49,7 @@ def check_slots(name: str,      # field of a prompt set
         also = f' and may name {more}' if more else ''
         raise PromptError(f'prompt field {name}: names {sorted(set(found))}, but must name {needed}{also}')
 
-# %% ../nbs/04_prompts.ipynb #9fe47b79
+# %% ../nbs/04_prompts.ipynb #2f74c97e
 @dataclass(frozen=True)
 class PromptSet:
     "Every template of one way of prompting. User texts are `str.format` templates, system texts are taken as they stand."
@@ -74,6 +75,8 @@ class PromptSet:
     post_item: str = '{text}'      # one post of the profile: {text}
     post_separator: str = '\n\n'
     num_contexts: int = 10         # the first so many posts of the ranked profile
+    iap_system: str = ''           # think, write down the intent, think, answer, each in tags
+    iap_form: str = ''             # such an output: {intent}, {answer}
 
     def __post_init__(self):
         if self.contract not in ('json', 'text'): raise PromptError(f'contract={self.contract!r}: choose json or text')
@@ -176,7 +179,30 @@ Evidence: {evidence}''',
     judge_fence='reply',
 )
 
-# %% ../nbs/04_prompts.ipynb #67c0fb3c
+# %% ../nbs/04_prompts.ipynb #f2091222
+_GRASP |= dict(
+    iap_system='''One particular person has posted a question, and you write the reply. Ahead of the question stand some of that \
+person's older posts. Before you reply, work out what this person is after: what they need to hear about, what they know \
+already, what would be lost on them.
+
+Write these four parts in this order, each between its tags, and nothing outside the tags:
+<think>what posts and question tell you about the person</think>
+<intent>
+1. one thing that the person hopes the reply will deal with
+2. the next one
+</intent>
+<think>how the reply should take up each of them</think>
+<answer>the reply itself, to the person, with no mention of the parts before it</answer>''',
+    iap_form='''<think>The posts and the question show what this person cares about.</think>
+<intent>
+{intent}
+</intent>
+<think>The reply takes these up one after the other.</think>
+<answer>
+{answer}
+</answer>''')
+
+# %% ../nbs/04_prompts.ipynb #caf86691
 _SHORT = dict(
     system='You are a helpful AI assistant.',
     user='''Posts I wrote earlier:
@@ -207,14 +233,48 @@ That was background. Now my request.
 
 List 3 to 5 things that matter to me in the answer to this question, one short title a line. {question}''',
     with_plan_system=_SHORT['system'] + _SHORT['clause'],
+    iap_system='''You are a helpful AI assistant. Write <think>thoughts about me</think>, then <intent>a numbered list of what I \
+want</intent>, then <think>thoughts about the reply</think>, then <answer>the reply</answer>.''',
+    iap_form='''<think>I see.</think>
+<intent>
+{intent}
+</intent>
+<think>So:</think>
+<answer>
+{answer}
+</answer>''',
     with_plan_user=_SHORT['user'] + _SHORT['block'],
     **{k: v for k, v in _GRASP.items() if k.startswith('judge_')},
 )
 
-# %% ../nbs/04_prompts.ipynb #e488bd77
+# %% ../nbs/04_prompts.ipynb #83d93512
+_PLAIN = dict(
+    system='Answer the question.',
+    user='''{profile}
+Question: {question}''',
+    clause=' Cover all notes.',
+    block='''
+Notes:
+{aspects}''',
+    narrative_block='''
+Background: {narrative}''',
+    aspect_item='- {aspect}',
+    post_item='Post: {text}',
+    post_separator='\n',
+)
+_PLAIN |= dict(
+    no_profile_system=_PLAIN['system'], no_profile_user='Question: {question}',
+    planner_system='List what matters to this person.', planner_user=_PLAIN['user'],
+    with_plan_system=_PLAIN['system'] + _PLAIN['clause'], with_plan_user=_PLAIN['user'] + _PLAIN['block'],
+    iap_system='List what matters to this person, then answer.', iap_form=_SHORT['iap_form'],
+    **{k: v for k, v in _GRASP.items() if k.startswith('judge_')},
+)
+
+# %% ../nbs/04_prompts.ipynb #8df2ec12
 PROMPT_SETS = {
     'grasp': PromptSet(name='grasp', contract='json', **_GRASP),
     'short': PromptSet(name='short', contract='text', **_SHORT),
+    'plain': PromptSet(name='plain', contract='text', num_contexts=5, **_PLAIN),
 }
 
 
@@ -229,7 +289,7 @@ def get_prompt_set(name: str,                        # a key of PROMPT_SETS, or 
                         'or the folder of a LaMP-QA checkout')
     return ps if num_contexts is None else replace(ps, num_contexts=num_contexts)
 
-# %% ../nbs/04_prompts.ipynb #594624ae
+# %% ../nbs/04_prompts.ipynb #35f8ca58
 def profile_text(inst: Instance, ps: PromptSet) -> str:
     "The first `num_contexts` posts of the ranked profile, as the prompt shows them."
     return ps.post_separator.join(ps.post_item.format(text=p.text) for p in inst.profile[:ps.num_contexts])
@@ -249,7 +309,7 @@ def as_text(messages: list[Message]) -> str:
     "Messages for people to read."
     return '\n\n'.join(f"[{m['role']}]\n{m['content']}" for m in messages)
 
-# %% ../nbs/04_prompts.ipynb #864607ce
+# %% ../nbs/04_prompts.ipynb #72c26062
 def aspect_text(aspect: Aspect,
                 template: str,
                 drop_empty: bool = True,  # tidy away fields that are empty
@@ -282,7 +342,7 @@ def teacher_messages(inst: Instance, ps: PromptSet, privileged: str = 'aspects')
     block = privileged_block(inst, ps, privileged)
     return chat(system['content'] + ps.clause, user['content'] + block) if block else [system, user]
 
-# %% ../nbs/04_prompts.ipynb #fe40fd79
+# %% ../nbs/04_prompts.ipynb #adfb7a42
 def no_profile_messages(inst: Instance, ps: PromptSet) -> list[Message]:
     "The question alone, for the baseline without personalisation."
     return chat(ps.no_profile_system, ps.no_profile_user.format(question=inst.question))
@@ -309,7 +369,7 @@ def with_plan_messages(inst: Instance, ps: PromptSet, plan: list[str]) -> list[M
     return chat(ps.with_plan_system, ps.with_plan_user.format(
         profile=profile_text(inst, ps), question=inst.question, aspects=plan_text(plan)))
 
-# %% ../nbs/04_prompts.ipynb #6fe069f5
+# %% ../nbs/04_prompts.ipynb #f38542be
 def judge_messages(question: str,
                    details: str,     # the narrative
                    response: str,    # the answer to grade, already taken out of its contract
@@ -321,13 +381,13 @@ def judge_messages(question: str,
     return chat(ps.judge_system, ps.judge_user.format(
         question=question, details=details, response=response, aspects=aspect_text(aspect, ps.judge_aspect, drop_empty=False)))
 
-# %% ../nbs/04_prompts.ipynb #cea0574d
+# %% ../nbs/04_prompts.ipynb #debd01d5
 def format_answer(text: str, ps: PromptSet) -> str:  # the bare answer
     "The answer in the form that the set's contract asks for."
     if ps.contract == 'text': return text
     return '```json\n' + json.dumps({ANSWER_FIELD: text}, ensure_ascii=False) + '\n```'
 
-# %% ../nbs/04_prompts.ipynb #0833926c
+# %% ../nbs/04_prompts.ipynb #03bf43a1
 def _letters(text: str) -> str: return re.sub(r'\s+', '', text).casefold()
 
 
@@ -359,7 +419,7 @@ def check_row(inst: Instance, ps: PromptSet, privileged: str = 'aspects') -> lis
     if inst.rubric_aspects and privileged != 'none' and not block: found.append('no_block')
     return found + ['leak'] * bool(leaks(inst, ps))
 
-# %% ../nbs/04_prompts.ipynb #0d061831
+# %% ../nbs/04_prompts.ipynb #f8d13ca0
 def row_problem(inst: Instance, ps: PromptSet, render: Callable, privileged: str, prompt_budget: int) -> str | None:
     "The first reason to leave a row out, or None. Raises `PromptError` if a block changes nothing in the teacher's tokens."
     reasons = check_row(inst, ps, privileged)
@@ -379,7 +439,7 @@ def _too_many(report: dict, max_dropped: float) -> str:
     return (f"{report['dropped']} of {report['rows']} rows would be left out, more than {max_dropped:.0%}: {why}.{room} "
             'Mend the data, allow longer prompts, or show fewer posts (num_contexts)')
 
-# %% ../nbs/04_prompts.ipynb #f305dd30
+# %% ../nbs/04_prompts.ipynb #66d0484e
 def filter_rows(instances: Iterable[Instance],
                 ps: PromptSet,
                 render: Callable[[list[Message]], list[int]],  # messages -> token ids
@@ -402,7 +462,7 @@ def filter_rows(instances: Iterable[Instance],
     if report['dropped'] > max_dropped * len(rows): raise UserError(_too_many(report, max_dropped))
     return kept, report
 
-# %% ../nbs/04_prompts.ipynb #0bd4b99f
+# %% ../nbs/04_prompts.ipynb #286233cb
 def _parse_source(path: Path) -> ast.Module:
     "The syntax tree of a Python file."
     try: return ast.parse(path.read_bytes())
@@ -424,7 +484,7 @@ def string_constants(path: Path, names: Iterable[str]) -> dict[str, str]:  # a P
     if bad: raise UserError(f"{path}: no string constant named {', '.join(bad)}; the benchmark's files may have changed")
     return found
 
-# %% ../nbs/04_prompts.ipynb #46e8855b
+# %% ../nbs/04_prompts.ipynb #9c691a10
 def system_content(path: Path, function: str) -> str:  # a Python file; the name of a function in it
     "The system message written out inside a function, read without running the file."
     for f in ast.walk(_parse_source(path)):
@@ -436,7 +496,7 @@ def system_content(path: Path, function: str) -> str:  # a Python file; the name
             if d.get('role') == 'system' and isinstance(d.get('content'), str): return d['content']
     raise UserError(f"{path}: no system message found in {function}(); the benchmark's files may have changed")
 
-# %% ../nbs/04_prompts.ipynb #47333f9b
+# %% ../nbs/04_prompts.ipynb #d8a7da21
 def _from_lamp_qa(folder: str | Path, num_contexts: int = 10) -> PromptSet:
     "The prompt set of a LaMP-QA checkout, byte for byte; clause and block for the teacher are those of 'grasp'."
     data, judge = Path(folder)/'data'/'formetters.py', Path(folder)/'evaluation'/'evaluator.py'

@@ -31,6 +31,7 @@ lab: .venv/.installed
 
 data: .venv/.installed
 	$(BIN)/python -m grasp_nb.world --out data/lampqa_mini $(ARGS)
+	$(BIN)/python -m grasp_nb.world --out data/lampqa_plain --register plain $(ARGS)
 
 install: .venv/.installed
 

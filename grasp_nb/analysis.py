@@ -456,7 +456,7 @@ def claim(d: Mapping, least: float = 0.) -> str:  # from `seeds_interval`
     if all(lo > least for lo, _ in bounds): return 'holds'
     return 'does not hold' if all(hi < least for _, hi in bounds) else 'undecided'
 
-# %% ../nbs/15_analysis.ipynb #928ac4e7
+# %% ../nbs/15_analysis.ipynb #2d537665
 def by_seed(df) -> dict:  # rows of `questions` of one system
     "seed -> {question id: score or None}."
     value = lambda v: None if v != v else float(v)
@@ -477,7 +477,7 @@ def compare(questions, against: str, by: str = 'variant', draws: int = 2000):  #
             elif against in systems: row |= _change(scores, systems[against], places, draws)
             rows.append({'backbone': backbone, by: name} | row)
     order = ['backbone', by, *'seeds n score score_lo score_hi change lo hi t_lo t_hi claim'.split()]
-    return pd.DataFrame(rows).reindex(columns=order)
+    return pd.DataFrame(rows).reindex(columns=order).astype({'backbone': 'str', by: 'str'})
 
 
 def _change(scores, reference, places, draws) -> dict:

@@ -227,7 +227,7 @@ def check_config(cfg: Config) -> Config:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: no room for a prompt beside {cfg.max_new_tokens} new tokens')
     return cfg
 
-# %% ../nbs/00_config.ipynb #c764f4be
+# %% ../nbs/00_config.ipynb #d489a11d
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
     'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
@@ -241,9 +241,9 @@ PRESETS['smollm2'] = Config(
     tau='0.5', num_contexts=4, lr=3e-5, weight_decay=0., batch_size=2, accumulation=4, epochs=1.5, save_every=10,
     max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=2048, generation_batch=64, **_SMALL)
 PRESETS['pocket'] = Config(
-    backbone='pocket', data='plain', dtype='float32', train_rows=300, validation_rows=40, test_rows=100, held_out_rows=90,
+    backbone='pocket', data='plain', dtype='float32', train_rows=300, validation_rows=40, test_rows=80, held_out_rows=90,
     encoder='none', judge='world', prompt_set='plain', num_contexts=5, lr=3e-3, weight_decay=0., betas=(.9, .98),
-    warmup_ratio=.05, min_lr_ratio=.1, batch_size=16, accumulation=1, epochs=2., save_every=20, gradient_checkpointing=False,
+    warmup_ratio=.05, min_lr_ratio=.1, batch_size=16, accumulation=1, epochs=3., save_every=20, gradient_checkpointing=False,
     max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=640, generation_batch=128)
 PRESETS['smoke'] = Config(
     backbone='random-tiny', dtype='float32', train_rows=3, validation_rows=1, test_rows=1, held_out_rows=3, lr=1e-3, tau='0',

@@ -614,7 +614,7 @@ def export_table(table, folder: str | Path, name: str, digits: int = 3) -> list[
         with atomic_path(Path(folder)/f'{name}.{ext}') as tmp: tmp.write_text(text, encoding='utf-8')
     return [Path(folder)/f'{name}.{ext}' for ext in texts]
 
-# %% ../nbs/14_experiments.ipynb #0fbdf9c0
+# %% ../nbs/14_experiments.ipynb #765d55a0
 def show_list(cells: list[Cell], left_out: dict[str, str], root: str | Path):
     "Print the cells and their states."
     for c in cells: print(f'{c.run:45} {state(c, root)}')
@@ -641,6 +641,8 @@ def run_experiments(names: list[str], presets: list[str], seeds: int, root: str 
     states = build_grid(cells, root, make, retry, keep)
     done = [c for c, s in states.items() if s == 'finished']
     collect(done, root, results)
+    scores = read_results('main_table', Path(results)/'main_table.csv')
+    if 'main_table' in find_experiments(names) and len(scores): export_table(main_table(scores), results, 'table1')
     missing = problems(states, root) + read(find_experiments(names), done, root, results)
     show_scores(find_experiments(names), presets, results)
     return missing

@@ -12,7 +12,7 @@ __all__ = ['NO_HOOKS', 'TRAIN_ROWS', 'vary_rubric', 'TrainRow', 'train_rows', 's
            'report_numbers', 'write_report', 'macro_table', 'report_text', 'plot_training', 'plot_run', 'local_rows',
            'estimate', 'launch_command', 'dry_run', 'main']
 
-# %% ../nbs/11_train.ipynb #3e54c78f
+# %% ../nbs/11_train.ipynb #de5976ec
 import argparse
 import math
 import random
@@ -31,8 +31,8 @@ from .config import (
     digest, flags, read_json, read_jsonl, run_cli, set_seed, write_json, write_jsonl)
 from .data import BUNDLED, CONFIGS, SPLITS, Instance, averages, load_split, read_responses
 from .evaluate import (
-    bootstrap, judge_split, load_ranked, make_embedder, make_judge, make_model, make_sampler, method_messages, question_scores,
-    respond, sampling_for_eval)
+    answer_keys, bootstrap, judge_split, load_ranked, make_embedder, make_judge, make_model, make_sampler, method_messages,
+    question_scores, respond, sampling_for_eval)
 from .generation import SamplingSpec
 from .prompts import PromptSet, filter_rows, get_prompt_set, student_messages, teacher_messages
 
@@ -389,7 +389,7 @@ def resume(t: Trainer) -> int:  # steps already done
     t.accelerator.wait_for_everyone()
     return step
 
-# %% ../nbs/11_train.ipynb #84e301cf
+# %% ../nbs/11_train.ipynb #fa6fad61
 def shared_respond(acc, instances: list[Instance], messages: Callable, sampler, spec, ps, log, block: int = 64) -> dict:
     "`respond` with the rows split over the processes of `acc`; every process returns all answers."
     rank, world, log = acc.process_index, acc.num_processes, Path(log)
@@ -397,7 +397,9 @@ def shared_respond(acc, instances: list[Instance], messages: Callable, sampler, 
     shares = [instances[r::world] for r in range(world)]
     respond(shares[rank], messages, sampler, spec, ps, logs[rank], block)
     acc.wait_for_everyone()
-    answers = {row['id']: row['answer'] for path in logs if path.exists() for row in read_jsonl(path)}
+    key = answer_keys(instances, messages, sampler, spec, ps)       # the logs may hold answers of an earlier model too
+    rows = [row for path in logs if path.exists() for row in read_jsonl(path)]
+    answers = {row['id']: row['answer'] for row in rows if row['key'] == key.get(row['id'])}
     return {r.id: answers[r.id] for r in instances}
 
 
@@ -735,7 +737,7 @@ def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume aft
     print('launch\n  ' + launch_command(cfg))
     return est
 
-# %% ../nbs/11_train.ipynb #314b42f7
+# %% ../nbs/11_train.ipynb #6319060e
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.train`: the whole method, from data to the report."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.train', description=main.__doc__)
@@ -743,7 +745,7 @@ def main(argv: list[str] | None = None):
     p.add_argument('--resume', action='store_true', help='go on with an interrupted run in --out')
     p.add_argument('--dry-run', action='store_true', help='print settings, steps, estimates and the launch command; run nothing')
     p.add_argument('--num-rows', type=int, metavar='N', help='rows to assume in a dry run')
-    add_config_arguments(p, 'smollm2')
+    add_config_arguments(p, 'pocket')
     args = p.parse_args(argv)
     cfg = config_from_args(args)
     if args.dry_run: return dry_run(cfg, args.num_rows)

@@ -8,7 +8,7 @@ __all__ = ['SHORT_MIX', 'MIX', 'LATE_MIX', 'SPECIAL', 'TEMPLATE', 'BUILDS', 'WAR
            'language_loss', 'coverage', 'probe', 'pretrain', 'stream', 'corpus_texts', 'validation_rows', 'build',
            'card', 'warm_document', 'tips', 'warm_start', 'torch_dtype', 'main']
 
-# %% ../nbs/18_pocket.ipynb #2cf64eed
+# %% ../nbs/18_pocket.ipynb #456dc4c1
 import argparse
 import math
 import random
@@ -22,7 +22,7 @@ from .config import (
 from .data import load_split
 from .prompts import (
     chat, get_prompt_set, no_profile_messages, plan_text, planner_messages, profile_text, student_messages, teacher_messages)
-from .models import pick_device
+from .models import load_tokenizer, pick_device
 from grasp_nb.world import (
     choose_preferences, fill, load_plain, load_preferences, load_topics, make_row, make_rubric, pairs, plain_answer, plain_pairs,
     plain_row)
@@ -55,7 +55,7 @@ SHORT_MIX = {'notes_only': .65, 'hint': .35}
 MIX = {'notes': .38, 'notes_only': .12, 'profile': .26, 'bare': .05, 'hint': .08, 'plan': .07, 'intent': .04}
 LATE_MIX = {'notes': .36, 'notes_only': .08, 'profile': .26, 'bare': .02, 'hint': .06, 'plan': .14, 'intent': .08}
 
-# %% ../nbs/18_pocket.ipynb #1cc857cf
+# %% ../nbs/18_pocket.ipynb #332946b3
 def titles(keys, rng: random.Random) -> list[str]:
     "One title for each preference, in random order."
     return [rng.choice(load_preferences()[k].titles) for k in rng.sample(list(keys), len(keys))]
@@ -66,12 +66,11 @@ def served(keys, rng: random.Random, cover: float = .96, full: float = .93) -> d
     return {k: 2 if rng.random() < full else 1 for k in keys if rng.random() < cover}
 
 
-def guesses(shown: list[str], rng: random.Random, right: float) -> list[str]:
-    "For each preference that the posts show that one or, with probability 1 - `right`, any other."
-    everything = list(load_plain().preferences)
-    return list(dict.fromkeys(k if rng.random() < right else rng.choice(everything) for k in shown))
+def guesses(shown: list[str], known: list[str], rng: random.Random, right: float) -> list[str]:
+    "For each preference that the posts show that one or, with probability 1 - `right`, another one that is known here."
+    return list(dict.fromkeys(k if rng.random() < right else rng.choice(known) for k in shown))
 
-# %% ../nbs/18_pocket.ipynb #a9cbc5e3
+# %% ../nbs/18_pocket.ipynb #d4866681
 def document(kind: str, rng: random.Random, cfg: PocketConfig, allowed: dict) -> tuple[list[dict], str]:
     "(messages, answer) of one document of the corpus."
     ps, topic = get_prompt_set('plain'), load_topics()[rng.choice(list(allowed))]
@@ -88,7 +87,7 @@ def document(kind: str, rng: random.Random, cfg: PocketConfig, allowed: dict) ->
         post = rng.choice([p for p in inst.profile if p.id in truth['posts']])
         inst = inst.model_copy(update={'profile': [post]})
         return planner_messages(inst, ps), plan_text(titles(truth['posts'][post.id], rng))
-    found = guesses(keys, rng, cfg.hint)
+    found = guesses(keys, allowed[topic.name], rng, cfg.hint)
     if kind == 'plan': return planner_messages(inst, ps), plan_text(titles(found, rng))
     user = ps.user.format(profile=profile_text(inst, ps), question=inst.question)
     return chat(ps.iap_system, user), _intent(found, topic, ps, rng)
@@ -257,7 +256,7 @@ def stream(cfg: PocketConfig, tokenizer, start: int = 0):
     yield from batches(cfg, tokenizer, MIX, max(start, cfg.short_steps), late)
     yield from batches(replace(cfg, personal=cfg.late_personal), tokenizer, LATE_MIX, max(start, late), cfg.steps)
 
-# %% ../nbs/18_pocket.ipynb #d5a61562
+# %% ../nbs/18_pocket.ipynb #11ef49eb
 BUILDS = {'pocket': PocketConfig(), 'pocket-wide': PocketConfig(width=320, heads=10, feed_forward=960)}
 
 
@@ -281,7 +280,7 @@ def build(name: str, out: Path, device: str = 'cpu', **changes) -> Path:  # a ke
     cfg = replace(BUILDS[name], **changes)
     work, tmp = cache_dir()/'pocket'/digest(asdict(cfg)), out.with_name(f'.{out.name}.tmp')
     work.mkdir(parents=True, exist_ok=True)
-    tokenizer = make_tokenizer(cfg, corpus_texts(cfg))
+    tokenizer = make_tokenizer(cfg, corpus_texts(cfg)) if name == 'pocket' else load_tokenizer('pocket')
     model = pretrain(cfg, tokenizer, work, validation_rows(20), device=device).to('cpu', torch.bfloat16)
     shutil.rmtree(tmp, ignore_errors=True)
     model.save_pretrained(tmp)
@@ -318,7 +317,7 @@ Share of the rubric that its answers cover on 120 validation rows, and share of 
 {table}
 '''
 
-# %% ../nbs/18_pocket.ipynb #1940222d
+# %% ../nbs/18_pocket.ipynb #c7f32615
 def warm_document(rng: random.Random, allowed: dict, ps, posts: int = 4) -> tuple[list[dict], str]:  # `pairs('train')`
     "(messages, answer) for the warm start: half with points to follow, half without; half of each with posts."
     topic = load_topics()[rng.choice(list(allowed))]
@@ -337,7 +336,7 @@ def tips(topic, aspects, rng: random.Random) -> str:  # (preference, aspect) pai
     lines = [f'{a.aspect}: {fill(rng.choice(texts[k].answers[:3]), topic)}' for k, a in aspects]  # the later ones are the judges'
     return '\n'.join(f'{n}. {line}' for n, line in enumerate(lines, 1))
 
-# %% ../nbs/18_pocket.ipynb #c58ba582
+# %% ../nbs/18_pocket.ipynb #59a44dd2
 WARM = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine', warmup=.1, weight_decay=0., save_every=20)
 
 
@@ -384,7 +383,7 @@ Made by `python -m grasp_nb.pocket warm` from text of the project's own generate
 `made.json` holds the settings.
 '''
 
-# %% ../nbs/18_pocket.ipynb #d3d0c3a8
+# %% ../nbs/18_pocket.ipynb #79e965dc
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.pocket`: make the bundled models anew."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.pocket', description=main.__doc__)
@@ -402,6 +401,6 @@ def main(argv: list[str] | None = None):
     if args.what == 'warm': return print(warm_start(out, args.seed, device=args.device))
     print(build(args.name, out, pick_device(args.device), seed=args.seed, **({'steps': args.steps} if args.steps else {})))
 
-# %% ../nbs/18_pocket.ipynb #a06ba003
+# %% ../nbs/18_pocket.ipynb #ee4dc012
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -333,7 +333,7 @@ def grasp_steps(s: dict, model: str, rows: list, tmp: Path, ready: Callable) -> 
         out.append((time.perf_counter() - began, sampled, time.process_time() - cpu))
     return out
 
-# %% ../nbs/17_bench.ipynb #9921a237
+# %% ../nbs/17_bench.ipynb #0e6290e1
 def sdft_arguments(s: dict, tmp: Path) -> dict:
     "Arguments of TRL's `SDFTConfig`: what stands here is what differs from its defaults."
     return dict(
@@ -362,7 +362,7 @@ def sdft_steps(s: dict, model: str, rows: list, tmp: Path, ready: Callable) -> l
     from transformers import PrinterCallback, TrainerCallback
     from trl.experimental.sdft import SDFTConfig, SDFTTrainer
 
-    from grasp_nb.models import _quiet, load_model, load_tokenizer
+    from grasp_nb.models import quiet, load_model, load_tokenizer
     began, seconds, sampled, text = [], [], [], lambda ids: ' '.join(map(str, ids))
 
     class Clock(TrainerCallback):
@@ -372,7 +372,7 @@ def sdft_steps(s: dict, model: str, rows: list, tmp: Path, ready: Callable) -> l
 
     data = Dataset.from_list([dict(prompt=text(r.student_ids), privileged_context=text(r.teacher_ids[len(r.student_ids):]))
                               for r in rows])
-    with _quiet(): t = SDFTTrainer(model=load_model(model, 'float32', s['device']), args=SDFTConfig(**sdft_arguments(s, tmp)),
+    with quiet(): t = SDFTTrainer(model=load_model(model, 'float32', s['device']), args=SDFTConfig(**sdft_arguments(s, tmp)),
                                    train_dataset=data, processing_class=load_tokenizer(model), callbacks=[Clock()])
     t.remove_callback(PrinterCallback)
     t._tokenize_prompts = lambda prompts: [[int(i) for i in p.split()] for p in prompts]
@@ -382,17 +382,17 @@ def sdft_steps(s: dict, model: str, rows: list, tmp: Path, ready: Callable) -> l
     per = len(sampled) // len(seconds)
     return [(wall, sum(sampled[i * per:(i + 1) * per]), cpu) for i, (wall, cpu) in enumerate(seconds)]
 
-# %% ../nbs/17_bench.ipynb #c3104d4d
+# %% ../nbs/17_bench.ipynb #09449a3e
 STEPS = dict(grasp=grasp_steps, trl_sdft=sdft_steps)
 CODE = dict(grasp=('accelerate', 'grasp_nb.train'), trl_sdft=('datasets', 'trl.experimental.sdft.sdft_trainer'))
 
 
 def model_folder(name: str, tmp: Path) -> str:  # backbone; a folder for those that have none
     "A folder that any library can load."
-    from grasp_nb.models import _quiet, load_model, load_tokenizer, smollm2_folder
+    from grasp_nb.models import quiet, load_model, load_tokenizer, smollm2_folder
     if name == 'smollm2-135m': return str(smollm2_folder())
     if name != 'random-tiny': return name
-    with _quiet(): load_model(name).save_pretrained(tmp/'model')
+    with quiet(): load_model(name).save_pretrained(tmp/'model')
     load_tokenizer(name).save_pretrained(tmp/'model')
     return str(tmp/'model')
 

@@ -6,7 +6,7 @@
 __all__ = ['SHORT_MIX', 'MIX', 'LATE_MIX', 'SPECIAL', 'TEMPLATE', 'BUILDS', 'WARM', 'WARM_CARD', 'PocketConfig', 'titles',
            'served', 'guesses', 'document', 'make_tokenizer', 'make_llama', 'encode', 'batches', 'optimizers', 'factor',
            'language_loss', 'coverage', 'probe', 'pretrain', 'stream', 'corpus_texts', 'validation_rows', 'build',
-           'card', 'warm_document', 'tips', 'warm_start', 'torch_dtype', 'main']
+           'card', 'warm_document', 'tips', 'warm_start', 'main']
 
 # %% ../nbs/18_pocket.ipynb #456dc4c1
 import argparse
@@ -355,16 +355,11 @@ def warm_start(out: Path, seed: int = 0, rank: int = 8, device: str = 'auto') ->
     run_trainer(trainer, folder)
     tmp = out.with_name(f'.{out.name}.tmp')
     shutil.rmtree(tmp, ignore_errors=True)
-    trainer.model.to(torch_dtype('bfloat16')).save_pretrained(tmp)
+    trainer.model.bfloat16().save_pretrained(tmp)
     write_json(tmp/'made.json', dict(WARM, seed=seed, rank=rank, documents=len(rows)))
     (tmp/'README.md').write_text(WARM_CARD, encoding='utf-8')
     rename_folder(tmp, out)
     return out
-
-
-def torch_dtype(name: str):
-    import torch
-    return getattr(torch, name)
 
 
 WARM_CARD = '''---

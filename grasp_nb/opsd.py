@@ -222,18 +222,25 @@ def _shape(z: Tensor, d: Tensor, scale: float, cap: float|None, temperature: flo
     if temperature != 1: z /= temperature; d /= temperature
     return z, d, slope
 
-# %% ../nbs/09_opsd.ipynb #5d908df2
+# %% ../nbs/09_opsd.ipynb #84207dc3
 def _dot(a_TV: Tensor, b_TV: Tensor) -> Tensor: return (a_TV * b_TV).sum(-1)
 def _pick(x_TV: Tensor, i_T: Tensor) -> Tensor: return x_TV.gather(-1, i_T[:, None]).squeeze(-1)
 
-def _teacher(p_s: Tensor, z: Tensor, d: Tensor) -> tuple[Tensor, Tensor]:
+def _student(z: Tensor, out: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    "The student's probabilities [c,V], made in `out`, the greatest of each row and the log-sum-exp of its logits [c]."
+    top = z.amax(-1)
+    p_s = torch.sub(z, top[:, None], out=out).exp_()
+    total = p_s.sum(-1)
+    return p_s.mul_((1 / total)[:, None]), 1 / total, top + total.log()
+
+def _teacher(p_s: Tensor, z: Tensor, d: Tensor, out: Tensor|None = None) -> tuple[Tensor, Tensor]:
     "Teacher probabilities [c,V] and log s = lse_t - lse_s [c], from the student's p_s and logits z, and the difference d."
-    p_t = d.exp().mul_(p_s)
+    p_t = torch.exp(d, out=out).mul_(p_s)
     s = p_t.sum(-1) / p_s.sum(-1)
     if d.amax(-1).max() < 60 and s.min() > 1e-20: return p_t.mul_((1 / s)[:, None]), s.log()
     return (z + d).softmax(-1), (z + d).logsumexp(-1) - z.logsumexp(-1)     # far apart: e^d may overflow, and nothing cancels
 
-# %% ../nbs/09_opsd.ipynb #2466e484
+# %% ../nbs/09_opsd.ipynb #4ffb1da5
 def _value_and_grad(kind: str, beta: float, p_s: Tensor, p_t: Tensor, d: Tensor, r: Tensor) -> tuple[Tensor, Tensor]:
     "Divergence [c] and its gradient at the student's logits [c,V]; overwrites its arguments. log p_t - log p_s = d - r."
     if kind == 'forward_kl':
@@ -248,20 +255,20 @@ def _value_and_grad(kind: str, beta: float, p_s: Tensor, p_t: Tensor, d: Tensor,
     value, mean = beta * _dot(p_t, x.sub_(a)), _dot(p_s, a)
     return value - (1 - beta) * mean, p_s.mul_(a.sub_(mean[:, None]).mul_(beta - 1))
 
-def _block(z: Tensor, d: Tensor, ids: Tensor|None, kind: str, beta: float) -> tuple[Tensor, Tensor]:
+def _block(z: Tensor, d: Tensor, scratch: Tensor, ids: Tensor|None, kind: str, beta: float) -> tuple[Tensor, Tensor]:
     "Columns (kl, entropy_s, entropy_t, agree, logp_s, logp_t) of some rows and the gradient at the student's logits [c,V]."
-    p_s, (top, arg) = z.softmax(-1), z.max(-1)
-    lse_s = top - _pick(p_s, arg).log()
-    p_t, r = _teacher(p_s, z, d)
-    agree = _pick(p_t, arg) >= p_t.amax(-1)
+    a, b, c = scratch[:, :len(z)]
+    p_s, most, lse_s = _student(z, a)
+    p_t, r = _teacher(p_s, z, d, b)
+    agree = torch.mul(p_s, p_t, out=c).amax(-1) >= most * p_t.amax(-1)   # the product is greatest where both are
     y_s = r if ids is None else _pick(z, ids) - lse_s
     y_t = r if ids is None else y_s + _pick(d, ids) - r
-    ent_s = lse_s - _dot(p_s, z)
+    ent_s = lse_s - torch.mul(p_s, z, out=c).sum(-1)
     ent_t = lse_s + r - z.add_(d).mul_(p_t).sum(-1)
     kl, g = _value_and_grad(kind, beta, p_s, p_t, d, r)
     return torch.stack([kl, ent_s, ent_t, agree.to(kl.dtype), y_s, y_t]), g
 
-# %% ../nbs/09_opsd.ipynb #9e96d32f
+# %% ../nbs/09_opsd.ipynb #00005daf
 _SPARE = {}
 
 def _sizes(w_VD: Tensor, T: int) -> tuple[int, int]:
@@ -271,12 +278,12 @@ def _sizes(w_VD: Tensor, T: int) -> tuple[int, int]:
     return -(-T // max(1, -(-T // most))) or 1, torch.get_num_threads() * max(1, 2 ** 17 // V)
 
 @contextmanager
-def _buffers(like: Tensor, c: int, V: int):
-    "Two [c,V] tensors. A CPU's are kept for the next call: the first touch of fresh memory costs as much as the work of a chunk."
+def _buffers(like: Tensor, rows: int, V: int):
+    "A [rows,V] tensor. A CPU's is kept for the next call: the first touch of fresh memory costs as much as the work of a chunk."
     cpu = like.device.type == 'cpu'
     old = _SPARE.pop(like.dtype, None) if cpu else None           # taken out while in use: another thread makes its own
-    flat = like.new_empty(2 * c * V) if old is None or len(old) < 2 * c * V else old
-    yield flat[:2 * c * V].view(2, c, V)
+    flat = like.new_empty(rows * V) if old is None or len(old) < rows * V else old
+    yield flat[:rows * V].view(rows, V)
     if cpu and not flat.is_inference(): _SPARE.clear(); _SPARE[like.dtype] = flat
 
 def _product(a: Tensor, b: Tensor) -> Tensor:
@@ -289,24 +296,24 @@ def _add_product(out: Tensor, a: Tensor, b: Tensor):
     step = max(1, 2 ** 22 // out.shape[1])
     for i in range(0, len(out), step): out[i:i + step] += _product(a[i:i + step], b)
 
-# %% ../nbs/09_opsd.ipynb #622d0351
+# %% ../nbs/09_opsd.ipynb #bcd78d68
 def _walk(h_s, w_s, b_s, h_t, w_t, b_t, # tensors of both sides, biases may be None
           weights, ids, # [T]; ids may be None
           need, # which of (h_s, w_s, b_s) want a gradient
-          buffers, # two tensors of a chunk's size, for logits and differences
-          block, shape, kind, beta):
+          buffers, # [2 chunks + 3 blocks, V]: logits, differences, scratch
+          chunk, block, shape, kind, beta):
     "Record columns [6,T] and the gradients of `sum(weights * kl)` for h_s, w_s, b_s (None where not needed)."
-    T, chunk, to = len(h_s), buffers.shape[1], weights.dtype
+    T, to, scratch = len(h_s), weights.dtype, buffers[2 * chunk:].view(3, block, -1)
     dh = torch.empty_like(h_s) if need[0] else None
     dw, db = (torch.zeros_like(x, dtype=to) if on else None for on, x in zip(need[1:], (w_s, b_s), strict=True))
     cols = weights.new_zeros(6, T)
     for r in (slice(i, min(i + chunk, T)) for i in range(0, T, chunk)):
-        z, d = buffers[:, :r.stop - r.start]
+        z, d = (x[:r.stop - r.start] for x in buffers[:2 * chunk].split(chunk))
         _pair(h_s[r], w_s, b_s, h_t[r], w_t, b_t, z, d)
         f, g = weights[r] * (shape[0] / shape[2]), z.view(-1).view(h_s.dtype)[:z.numel()].view(z.shape)
         for i in (slice(i, i + block) for i in range(0, len(z), block)):
             zi, di, slope = _shape(z[i], d[i], *shape)
-            cols[:, r][:, i], gi = _block(zi, di, ids if ids is None else ids[r][i], kind, beta)
+            cols[:, r][:, i], gi = _block(zi, di, scratch, ids if ids is None else ids[r][i], kind, beta)
             if slope is not None: gi *= slope
             if db is not None: db += f[i] @ gi
             g[i] = gi
@@ -314,13 +321,13 @@ def _walk(h_s, w_s, b_s, h_t, w_t, b_t, # tensors of both sides, biases may be N
         if dw is not None: _add_product(dw, g.T, (h_s[r] * f[:, None]).to(h_s.dtype))
     return cols, dh, dw, db
 
-# %% ../nbs/09_opsd.ipynb #21021381
+# %% ../nbs/09_opsd.ipynb #ac4c5097
 class _Fused(torch.autograd.Function):
     "Makes the gradients in the forward pass; backward only hands them out, once."
     @staticmethod
-    def forward(ctx, h_s, w_s, b_s, h_t, w_t, b_t, weights, ids, need, chunk, *how):
-        with torch.autocast(h_s.device.type, enabled=False), _buffers(weights, chunk, len(w_s)) as buffers:
-            cols, *ctx.grads = _walk(h_s, w_s, b_s, h_t, w_t, b_t, weights, ids, need, buffers, *how)
+    def forward(ctx, h_s, w_s, b_s, h_t, w_t, b_t, weights, ids, need, chunk, block, *how):
+        with torch.autocast(h_s.device.type, enabled=False), _buffers(weights, 2 * chunk + 3 * block, len(w_s)) as buffers:
+            cols, *ctx.grads = _walk(h_s, w_s, b_s, h_t, w_t, b_t, weights, ids, need, buffers, chunk, block, *how)
         ctx.mark_non_differentiable(cols)
         ctx.w_dtype = w_s.dtype
         return (cols[0] * weights).sum(), cols
@@ -334,12 +341,12 @@ class _Fused(torch.autograd.Function):
                 if t is not None: t *= g.to(t.dtype)
         return dh, dw if dw is None else dw.to(ctx.w_dtype), db, *[None] * 12
 
-# %% ../nbs/09_opsd.ipynb #267bcc4b
+# %% ../nbs/09_opsd.ipynb #3e70a5c2
 def fused_forward_kl(h_student_TD: Tensor, head_student: Head, h_teacher_TD: Tensor, head_teacher: Head,
                      weights_T: Tensor|None = None, kind: str = 'forward_kl', temperature: float = 1.,
                      softcap: float|None = None, logit_scale: float = 1., vocab_size: int|None = None,
                      token_ids_T: Tensor|None = None, beta: float = .5,
-                     chunk: int|None = None, # tokens per product with the head; two buffers [chunk,V] live; default: 128 to 512
+                     chunk: int|None = None, # tokens per product with the head; two [chunk,V] buffers live; None: 128 to 512
                     ) -> Divergence:
     "`divergence` without a [T,V] tensor: same arguments, same result, any of the three kinds. Backward works once."
     (w_s, b_s), (w_t, b_t) = _head(head_student, vocab_size), _head(head_teacher, vocab_size)
@@ -352,7 +359,8 @@ def fused_forward_kl(h_student_TD: Tensor, head_student: Head, h_teacher_TD: Ten
     need = [torch.is_grad_enabled() and t is not None and t.requires_grad for t in (h_student_TD, w_s, b_s)]
     w = torch.full((T,), 1 / max(1, T), dtype=to, device=w_s.device) if weights_T is None else weights_T.to(w_s.device, to)
     rows, block = _sizes(w_s, T)
-    how = need, chunk or rows, block, (logit_scale, softcap, temperature), kind, beta
+    chunk = min(chunk or rows, max(T, 1))
+    how = need, chunk, min(block, chunk), (logit_scale, softcap, temperature), kind, beta
     h_s, h_t = h_student_TD.to(w_s.dtype), h_teacher_TD.to(w_t.dtype).detach()
     loss, cols = _Fused.apply(h_s, w_s, b_s, h_t, w_t, b_t, w, token_ids_T, *how)
     kl, es, et, agree, *ys = cols.detach()

@@ -27,7 +27,7 @@ from grasp_nb.world import (
     choose_preferences, fill, load_plain, load_preferences, load_topics, make_row, make_rubric, pairs, plain_answer, plain_pairs,
     plain_row)
 
-# %% ../nbs/18_pocket.ipynb #c742506e
+# %% ../nbs/18_pocket.ipynb #60e45ff8
 @dataclass(frozen=True)
 class PocketConfig:
     "How the pocket backbone is made."
@@ -40,8 +40,8 @@ class PocketConfig:
     context: int = 1024
     batch: int = 32              # documents a step
     short_steps: int = 700       # on short documents: notes and answer without posts, or one post and its title
-    late_steps: int = 1200       # at the end, with more documents that tie posts to wishes
-    steps: int = 2400            # all together
+    late_steps: int = 1500       # at the end, with more documents that tie posts to wishes
+    steps: int = 2900            # all together
     lr: float = .01              # of Muon, for the matrices inside the layers
     lr_rest: float = .003        # of AdamW, for embeddings and norms
     weight_decay: float = .01
@@ -70,13 +70,13 @@ def guesses(shown: list[str], known: list[str], rng: random.Random, right: float
     "For each preference that the posts show that one or, with probability 1 - `right`, another one that is known here."
     return list(dict.fromkeys(k if rng.random() < right else rng.choice(known) for k in shown))
 
-# %% ../nbs/18_pocket.ipynb #d4866681
+# %% ../nbs/18_pocket.ipynb #5767157f
 def document(kind: str, rng: random.Random, cfg: PocketConfig, allowed: dict) -> tuple[list[dict], str]:
     "(messages, answer) of one document of the corpus."
     ps, topic = get_prompt_set('plain'), load_topics()[rng.choice(list(allowed))]
     inst, truth = plain_row('x', topic, allowed, rng)
-    keys, n = truth['preferences'], rng.choice((1, 2, 3))
-    other = choose_preferences(topic.name, allowed, rng, n)
+    keys = truth['preferences']
+    other = choose_preferences(topic.name, allowed, rng, rng.choice((1, 2, 3)) if kind.startswith('notes') else len(keys))
     if kind == 'bare': return no_profile_messages(inst, ps), plain_answer(topic, served(other, rng), rng)
     if kind == 'profile':
         return student_messages(inst, ps), plain_answer(topic, served(keys if rng.random() < cfg.personal else other, rng), rng)
@@ -256,7 +256,7 @@ def stream(cfg: PocketConfig, tokenizer, start: int = 0):
     yield from batches(cfg, tokenizer, MIX, max(start, cfg.short_steps), late)
     yield from batches(replace(cfg, personal=cfg.late_personal), tokenizer, LATE_MIX, max(start, late), cfg.steps)
 
-# %% ../nbs/18_pocket.ipynb #11ef49eb
+# %% ../nbs/18_pocket.ipynb #48061d43
 BUILDS = {'pocket': PocketConfig(), 'pocket-wide': PocketConfig(width=320, heads=10, feed_forward=960)}
 
 
@@ -278,7 +278,7 @@ def build(name: str, out: Path, device: str = 'cpu', **changes) -> Path:  # a ke
     from grasp_nb.models import LoadedBackbone, make_backbone
     from grasp_nb.train import rename_folder
     cfg = replace(BUILDS[name], **changes)
-    work, tmp = cache_dir()/'pocket'/digest(asdict(cfg)), out.with_name(f'.{out.name}.tmp')
+    work, tmp = cache_dir()/'pocket'/digest(asdict(cfg), corpus_texts(cfg, 100)), out.with_name(f'.{out.name}.tmp')
     work.mkdir(parents=True, exist_ok=True)
     tokenizer = make_tokenizer(cfg, corpus_texts(cfg)) if name == 'pocket' else load_tokenizer('pocket')
     model = pretrain(cfg, tokenizer, work, validation_rows(20), device=device).to('cpu', torch.bfloat16)
@@ -336,7 +336,7 @@ def tips(topic, aspects, rng: random.Random) -> str:  # (preference, aspect) pai
     lines = [f'{a.aspect}: {fill(rng.choice(texts[k].answers[:3]), topic)}' for k, a in aspects]  # the later ones are the judges'
     return '\n'.join(f'{n}. {line}' for n, line in enumerate(lines, 1))
 
-# %% ../nbs/18_pocket.ipynb #59a44dd2
+# %% ../nbs/18_pocket.ipynb #208f9387
 WARM = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine', warmup=.1, weight_decay=0., save_every=20)
 
 

@@ -7,11 +7,11 @@ __all__ = ['Scorer', 'DYNAMICS', 'token_texts', 'hidden_states', 'log_probs', 's
            'sides_of_run', 'shift_of_run', 'drawn', 'Response', 'ratio', 'pearson', 'shift_summary', 'telling_position',
            'next_tokens', 'sentence_spans', 'overlap_scorer', 'judge_scorer', 'aspect_labeller', 'label_tokens',
            'kl_by', 'kl_by_position', 'kl_by_aspect', 'dynamics', 'Case', 'largest_gain', 'earned', 'case_study',
-           'wilson', 'rtv_frame', 'quarters', 'kept_by', 'paired_matrix', 'seeds_interval', 'claim', 'by_seed',
-           'compare', 'win_counts', 'best_counts', 'case_frame', 'read_case', 'read_shift', 'read_run', 'collect',
-           'main']
+           'wilson', 'rtv_frame', 'quarters', 'kept_by', 'paired_matrix', 'seeds_interval', 'claim', 'gain_gap',
+           'by_seed', 'compare', 'win_counts', 'best_counts', 'case_frame', 'read_case', 'read_shift', 'probe_scores',
+           'read_probes', 'read_run', 'collect', 'main']
 
-# %% ../nbs/15_analysis.ipynb #b8df276f
+# %% ../nbs/15_analysis.ipynb #a0b6106c
 import argparse
 import math
 import re
@@ -21,9 +21,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from .ablations import PROBES, probe_rows
 from .config import Config, UserError, data_dir, read_json, read_jsonl, run_cli
 from .data import Aspect, Instance, load_split, read_responses, read_scores, short
-from .evaluate import bootstrap
+from .evaluate import bootstrap, question_scores
 from .experiments import (
     SHAPES, empty, merge_results, paper_numbers, read_cell, read_results, t_interval, write_results)
 from .judge import Item
@@ -456,7 +457,26 @@ def claim(d: Mapping, least: float = 0.) -> str:  # from `seeds_interval`
     if all(lo > least for lo, _ in bounds): return 'holds'
     return 'does not hold' if all(hi < least for _, hi in bounds) else 'undecided'
 
-# %% ../nbs/15_analysis.ipynb #2d537665
+# %% ../nbs/15_analysis.ipynb #0580ab51
+def gain_gap(first: Mapping, second: Mapping,  # of `paired_matrix`, on different questions and with the same seeds in order
+             draws: int = 2000, seed: int = 0) -> dict:
+    "mean, lo, hi (seeds and questions drawn), t_lo, t_hi (over seeds), seeds: macro of the first minus macro of the second."
+    import numpy as np
+    rng, S = np.random.default_rng(seed), len(next(iter(first.values())))
+    if {len(v) for x in (first, second) for v in x.values()} != {S}: raise UserError('the two gains have not as many seeds')
+    by_seed = [np.mean([v.mean(1) for v in x.values()], axis=0) for x in (first, second)]
+    w_S = rng.multinomial(S - 1, [1 / S] * S, draws) / (S - 1) if S > 1 else np.ones((draws, 1))
+    drawn = []
+    for x in (first, second):
+        n = {c: v.shape[1] for c, v in x.items()}
+        w_Q = {c: rng.multinomial(n[c], [1 / n[c]] * n[c], draws) / n[c] for c in x}
+        drawn.append(np.mean([np.einsum('ds,sq,dq->d', w_S, v, w_Q[c], optimize=True) for c, v in x.items()], axis=0))
+    d, by_seed = drawn[0] - drawn[1], by_seed[0] - by_seed[1]
+    t_lo, t_hi = t_interval(list(by_seed))
+    return dict(mean=float(by_seed.mean()), lo=float(np.quantile(d, .025)), hi=float(np.quantile(d, .975)), t_lo=t_lo, t_hi=t_hi,
+                seeds=S)
+
+# %% ../nbs/15_analysis.ipynb #64d5455a
 def by_seed(df) -> dict:  # rows of `questions` of one system
     "seed -> {question id: score or None}."
     value = lambda v: None if v != v else float(v)
@@ -489,7 +509,7 @@ def _change(scores, reference, places, draws) -> dict:
     d = seeds_interval(scores, places, reference, draws)
     return dict(change=d['mean'], **{k: d[k] for k in ('lo', 'hi', 't_lo', 't_hi')}, claim=claim(d))
 
-# %% ../nbs/15_analysis.ipynb #cc6c8996
+# %% ../nbs/15_analysis.ipynb #ea81a17d
 def win_counts(a: Mapping[str, float | None], b: Mapping[str, float | None]) -> dict:  # question id -> score
     "wins, ties and losses of `a` over `b` by question, and the two-sided sign test `p` without the ties."
     pairs = [(a[i], b[i]) for i in a if a[i] is not None and b.get(i) is not None]
@@ -503,7 +523,7 @@ def best_counts(table):  # DataFrame: a row a system, a column a cell (category,
     "Series: in how many columns each system has the highest score; systems that tie there all count."
     return table.eq(table.max()).sum(axis=1).rename('best')
 
-# %% ../nbs/15_analysis.ipynb #d75af086
+# %% ../nbs/15_analysis.ipynb #6ec742cc
 def case_frame(case: Case, run: str, backbone: str):
     "A case as a table of `SHAPES['case_study']`: a row for each method and aspect."
     import pandas as pd
@@ -524,7 +544,7 @@ def read_case(df) -> Case | None:  # rows of one run
     answers = {m: g.answer[0] for m, g in parts.items()}
     return Case(first.id, first.question, scores[methods[-1]] - scores[methods[0]], answers, scores, table)
 
-# %% ../nbs/15_analysis.ipynb #87970d7a
+# %% ../nbs/15_analysis.ipynb #a5a5dd66
 def read_shift(run: Path, name: str) -> dict:
     "`token_shift` and `next_tokens` of a run, measured once and then kept in its folder `analysis`."
     kept = {t: run/'analysis'/f'{t}.csv' for t in ('token_shift', 'next_tokens')}
@@ -540,42 +560,76 @@ def read_shift(run: Path, name: str) -> dict:
         write_results('next_tokens', top.reindex(columns=SHAPES['next_tokens'][1:]).assign(run=name), kept['next_tokens'])
     return {t: read_results(t, p) for t, p in kept.items()}
 
+# %% ../nbs/15_analysis.ipynb #763401a3
+def probe_scores(run: Path, cfg: Config, probes: Iterable[str]) -> list[tuple]:
+    "(probe, method, answered rows, {id: score}) for `rag` and `grasp` of a finished run."
+    from grasp_nb.evaluate import evaluate_split, make_judge, make_model, make_sampler
+    from grasp_nb.prompts import get_prompt_set
+    best = run/'checkpoints'/read_json(run/'report.json')['best_checkpoint']
+    judge, changed, out = make_judge(cfg), {p: probe_rows(p, cfg) for p in probes}, []
+    for method, model in dict(rag=cfg.backbone, grasp=str(best)).items():
+        sampler = make_sampler(cfg, make_model(cfg, model))
+        for p, (rows, how) in changed.items():
+            ps = get_prompt_set(how.prompt_set, how.num_contexts)
+            scores = evaluate_split(rows, method, sampler, judge, how, ps, run/'analysis', f'{p}_{method}')
+            out.append((p, method, rows, scores))
+    return out
 
-def read_run(table: str, run: Path, name: str) -> dict:  # rtv, dynamics, token_shift or case_study
+
+def read_probes(run: Path, name: str):
+    "The table `probes` of a run, `test` being its unchanged test rows; measured once and then kept in its folder `analysis`."
+    import pandas as pd
+    kept, cfg, cell = run/'analysis'/'probes.csv', run_config(run), read_cell(name)
+    if set(read_results('probes', kept).probe) != {'test', *PROBES}:
+        test = load_split(cfg.data, 'test', skip_bad_rows=cfg.skip_bad_rows, limit=cfg.test_rows).instances
+        found = [('test', m, test, question_scores(run/'scores'/f'test_{m}.json')) for m in ('rag', 'grasp')]
+        base = dict(run=name, backbone=cell.preset, variant=cell.name, seed=cell.seed)
+        rows = [base | dict(probe=p, method=m, id=r.id, category=short(r.config), score=scores.get(r.id))
+                for p, m, asked, scores in found + probe_scores(run, cfg, PROBES) for r in asked]
+        write_results('probes', pd.DataFrame(rows), kept)
+    return read_results('probes', kept)
+
+# %% ../nbs/15_analysis.ipynb #8621bb05
+def read_run(table: str, run: Path, name: str) -> dict:  # rtv, dynamics, token_shift, probes or case_study
     "table -> its rows of one run."
     backbone = read_cell(name).preset
     if table == 'token_shift': return read_shift(run, name)
     if table == 'dynamics': return {table: dynamics(run/'metrics.jsonl', run=name)}
+    if table == 'probes': return {table: read_probes(run, name)}
     cfg = run_config(run)
     load = lambda split, n: load_split(cfg.data, split, skip_bad_rows=cfg.skip_bad_rows, limit=n).instances
     if table == 'rtv': return {table: rtv_frame(read_rtv(run/'rtv.jsonl'), load('train', cfg.train_rows), name, backbone)}
     if table == 'case_study': return {table: case_frame(case_study(run, load('test', cfg.test_rows)), name, backbone)}
-    raise UserError(f'no table {table!r}: choose rtv, dynamics, token_shift or case_study')
+    raise UserError(f'no table {table!r}: choose rtv, dynamics, token_shift, probes or case_study')
 
-# %% ../nbs/15_analysis.ipynb #1cbd99d8
+# %% ../nbs/15_analysis.ipynb #f63133cc
 def collect(table: str, names: Iterable[str],  # names of runs, PRESET/NAME/seedN
             out: str | Path = 'runs/experiments', results: str | Path | None = None) -> dict[str, int]:
     "Merge a table of these runs into `results`; returns how many rows each table got. Token shifts and cases: first seed only."
     import pandas as pd
-    found, names = {}, list(names)
+    found, bad, names = {}, [], list(names)
     if table in ('token_shift', 'case_study'): names = [n for n in names if read_cell(n).seed == 0]
     for name in names:
-        for t, df in read_run(table, Path(out)/name, name).items(): found.setdefault(t, []).append(df)
+        try: parts = read_run(table, Path(out)/name, name)
+        except Exception as e: bad.append(f'{name}: {type(e).__name__}: {e}')      # the others go on
+        else:
+            for t, df in parts.items(): found.setdefault(t, []).append(df)
     merged = {t: pd.concat(parts, ignore_index=True) for t, parts in found.items()}
     for t, df in merged.items(): merge_results(t, df, Path(results or data_dir()/'results')/f'{t}.csv')
+    if bad: raise UserError(f'{table} of {len(bad)} runs could not be read:\n' + '\n'.join(bad))
     return {t: len(df) for t, df in merged.items()}
 
 
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.analysis`: read a table out of finished runs. `python -m grasp_nb.experiments` calls it where needed."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.analysis', description=main.__doc__)
-    p.add_argument('table', help='rtv, dynamics, token_shift or case_study')
+    p.add_argument('table', help='rtv, dynamics, token_shift, probes or case_study')
     p.add_argument('runs', nargs='+', metavar='RUN', help='names of runs below --out, such as pocket/grasp/seed0')
     p.add_argument('--out', default='runs/experiments', metavar='DIR', help='folder of the runs (default runs/experiments)')
     p.add_argument('--results', metavar='DIR', help='folder of the tables (default data/results)')
     a = p.parse_args(argv)
     for t, n in collect(a.table, a.runs, a.out, a.results).items(): print(f'{t}: {n} rows')
 
-# %% ../nbs/15_analysis.ipynb #255b756c
+# %% ../nbs/15_analysis.ipynb #3b581753
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -77,16 +77,17 @@ def read_json(path: str | Path):
     except json.JSONDecodeError as e:
         raise UserError(f'{path}: not valid JSON at line {e.lineno}, column {e.colno}: {e.msg}') from None
 
-# %% ../nbs/00_config.ipynb #edc1c383
+# %% ../nbs/00_config.ipynb #74b76153
 def append_jsonl(path: str | Path, row: dict):
     "Append one record as a line of JSON, mending a line that an earlier job left cut off."
     path = Path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
-    with open(path, 'ab+') as f:
+    line = (json.dumps(row, ensure_ascii=False) + '\n').encode()
+    with open(path, 'ab+', buffering=0) as f:         # no buffer: one write, one system call
         if f.tell():
             f.seek(-1, os.SEEK_END)
-            if f.read(1) != b'\n': f.write(b'\n')
-        f.write((json.dumps(row, ensure_ascii=False) + '\n').encode())
+            if f.read(1) != b'\n': line = b'\n' + line
+        if f.write(line) != len(line): raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
 
 
 def write_jsonl(path: str | Path, rows: Iterable[dict]):
@@ -128,7 +129,7 @@ def digest(*parts) -> str:  # anything that JSON can write
     text = json.dumps(parts, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-# %% ../nbs/00_config.ipynb #3a55a816
+# %% ../nbs/00_config.ipynb #1ca725ff
 @dataclass(frozen=True)
 class Config:
     "Every setting of a GRASP run. Change one with `dataclasses.replace`."
@@ -150,8 +151,16 @@ class Config:
     num_contexts: int = 10                   # profile posts in the prompt
     privileged: str = 'aspects'              # what the teacher sees: aspects, narrative, all, none
     rubric: str = 'matched'                  # whose aspects: matched, shuffled, single
-    engine: str = 'transformers'             # who generates
+    engine: str = 'transformers'             # who generates: transformers, vllm (in this process), server (--endpoint)
+    endpoint: str = ''                       # URLs of servers that run the initial model, separated by commas
+    vllm_memory: float = .4                  # share of a GPU's memory for a vLLM engine
+    vllm_max_len: int = 8192                 # longest prompt and completion of a vLLM engine, tokens
+    concurrency: int = 32                    # requests that a server gets at a time
+    request_timeout: float = 300.            # seconds that one of them may take
     judge: str = 'Qwen/Qwen2.5-32B-Instruct' # 'embedding', 'world', or the backbone of an LLM judge
+    judge_endpoint: str = ''                 # URLs of servers that run the LLM judge; empty: it is loaded here
+    judge_canaries: bool = True              # four answers whose verdict is known go to an LLM judge first; a wrong one stops
+    judge_passes: int = 1                    # 2: an LLM judge is asked twice, and the report says how often it differs
     tau: str = '1'                           # RTV threshold on s_T, exact decimal
     rtv_temperature: float = .1
     rtv_top_p: float = .95
@@ -192,14 +201,15 @@ class Config:
         "Optimiser steps of the whole schedule: every row once an epoch, the last batch may be smaller."
         return ceil(rows / self.effective_batch * self.epochs)
 
-# %% ../nbs/00_config.ipynb #e6810ef6
+# %% ../nbs/00_config.ipynb #4232be93
 CHOICES = dict(privileged=('aspects', 'narrative', 'all', 'none'), rubric=('matched', 'shuffled', 'single'),
                loss=('forward_kl', 'reverse_kl', 'jsd'), loss_impl=('fused', 'reference'), reduction=('response', 'token'),
-               dtype=('float32', 'bfloat16'), engine=('transformers', 'vllm', 'server'))
+               dtype=('float32', 'bfloat16'), engine=('transformers', 'vllm', 'server'), judge_passes=(1, 2))
 
 
 POSITIVE = ('batch_size accumulation num_processes epochs lr grad_clip max_new_tokens rtv_max_new_tokens eval_max_new_tokens '
-            'num_contexts save_every generation_batch loss_temperature held_out_rows').split()
+            'num_contexts save_every generation_batch loss_temperature held_out_rows concurrency request_timeout '
+            'vllm_max_len').split()
 
 
 def _check_numbers(cfg: Config):
@@ -210,15 +220,15 @@ def _check_numbers(cfg: Config):
             if value(k) is not None and value(k) < 1]
     not_negative = 'temperature rtv_temperature eval_temperature top_k lora_rank weight_decay'.split()
     bad += [(k, 'must not be negative') for k in not_negative if not value(k) >= 0]
-    bad += [(k, 'must lie in (0, 1]') for k in ('top_p', 'rtv_top_p', 'eval_top_p') if not 0 < value(k) <= 1]
+    bad += [(k, 'must lie in (0, 1]') for k in ('top_p', 'rtv_top_p', 'eval_top_p', 'vllm_memory') if not 0 < value(k) <= 1]
     if bad: raise UserError(f'{bad[0][0]}={value(bad[0][0])!r}: {bad[0][1]}')
 
-# %% ../nbs/00_config.ipynb #49cdbb57
+# %% ../nbs/00_config.ipynb #440b9eb5
 def check_config(cfg: Config) -> Config:
     "Return `cfg`, or raise a `UserError` that names the field, its value and what is allowed."
     for key, allowed in CHOICES.items():
         value = getattr(cfg, key)
-        if value not in allowed: raise UserError(f"{key}={value!r}: choose one of {', '.join(allowed)}")
+        if value not in allowed: raise UserError(f"{key}={value!r}: choose one of {', '.join(map(str, allowed))}")
     try: tau = Fraction(cfg.tau)
     except (ValueError, ZeroDivisionError): raise UserError(f'tau={cfg.tau!r}: a decimal number such as 0.8') from None
     _check_numbers(cfg)
@@ -227,7 +237,7 @@ def check_config(cfg: Config) -> Config:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: no room for a prompt beside {cfg.max_new_tokens} new tokens')
     return cfg
 
-# %% ../nbs/00_config.ipynb #d489a11d
+# %% ../nbs/00_config.ipynb #d6a4e24c
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
     'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
@@ -241,9 +251,9 @@ PRESETS['smollm2'] = Config(
     tau='0.5', num_contexts=4, lr=3e-5, weight_decay=0., batch_size=2, accumulation=4, epochs=1.5, save_every=10,
     max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=2048, generation_batch=64, **_SMALL)
 PRESETS['pocket'] = Config(
-    backbone='pocket', data='plain', dtype='float32', train_rows=300, validation_rows=40, test_rows=80, held_out_rows=90,
+    backbone='pocket', data='plain', dtype='float32', train_rows=180, validation_rows=40, test_rows=80, held_out_rows=90,
     encoder='none', judge='world', prompt_set='plain', num_contexts=5, lr=3e-3, weight_decay=0., betas=(.9, .98),
-    warmup_ratio=.05, min_lr_ratio=.1, batch_size=16, accumulation=1, epochs=3., save_every=20, gradient_checkpointing=False,
+    warmup_ratio=.05, min_lr_ratio=.1, batch_size=16, accumulation=1, epochs=3., save_every=30, gradient_checkpointing=False,
     max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=640, generation_batch=128)
 PRESETS['smoke'] = Config(
     backbone='random-tiny', dtype='float32', train_rows=3, validation_rows=1, test_rows=1, held_out_rows=3, lr=1e-3, tau='0',
@@ -258,7 +268,7 @@ def preset(name: str, **changes) -> Config:  # a key of PRESETS; fields to repla
     if unknown: raise UserError(f"no setting named {', '.join(sorted(unknown))}; see `grasp_nb.config.Config`")
     return check_config(replace(PRESETS[name], name=name, **changes))
 
-# %% ../nbs/00_config.ipynb #9fee2d4f
+# %% ../nbs/00_config.ipynb #be232f0a
 def typed(field, text: str):
     "Read a flag's text as the type of its field."
     kind = str(field.type)
@@ -280,7 +290,7 @@ def add_config_arguments(parser: argparse.ArgumentParser, default_preset: str):
         if f.name == 'name': continue
         flag = '--' + f.name.replace('_', '-')
         extra = dict(nargs='?', const='true') if f.type is bool else {}
-        choices = f" ({'|'.join(CHOICES[f.name])})" if f.name in CHOICES else ''
+        choices = f" ({'|'.join(map(str, CHOICES[f.name]))})" if f.name in CHOICES else ''
         group.add_argument(flag, metavar=f.name.upper()[:12], help=f'{f.name.replace("_", " ")}{choices}', **extra)
 
 # %% ../nbs/00_config.ipynb #43e45919
@@ -308,8 +318,9 @@ def set_seed(seed: int):
     if 'numpy' in sys.modules: sys.modules['numpy'].random.seed(seed % 2**32)
     if 'torch' in sys.modules: sys.modules['torch'].manual_seed(seed)
 
-# %% ../nbs/00_config.ipynb #5abb3ec4
-MAY_CHANGE = 'max_steps', 'device', 'generation_batch', 'trackers'   # between a run and its resumption
+# %% ../nbs/00_config.ipynb #219c28ac
+MAY_CHANGE = ('max_steps device generation_batch trackers endpoint judge_endpoint concurrency request_timeout vllm_memory '
+              'vllm_max_len judge_canaries judge_passes').split()   # between a run and its resumption
 
 
 class RunFolder:

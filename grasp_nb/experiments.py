@@ -9,7 +9,7 @@ __all__ = ['SHAPES', 'EXPERIMENTS', 'STATES', 'LABELS', 'CEILING', 'COLUMNS', 'e
            'grid', 'rows_of', 'borrow', 'build_cell', 'launch_cell', 'build', 'tidy', 'state', 'check_settings',
            'build_one', 'tell', 'build_grid', 'problems', 'answer_sets', 'cell_scores', 'cell_summary', 'collect',
            'analyse', 't_interval', 'main_table', 'ranks', 'win_table', 'style_table', 'to_markdown', 'to_latex',
-           'export_table', 'show_list', 'show_scores', 'run_experiments', 'main']
+           'export_table', 'seconds_of', 'show_list', 'show_scores', 'run_experiments', 'main']
 
 # %% ../nbs/14_experiments.ipynb #2f32fdae
 import argparse
@@ -41,17 +41,19 @@ from .data import BUNDLED, SHORT, averages, data_path, load_split, short
 from .evaluate import question_scores
 from .models import atomic_folder, find_backbone, place
 
-# %% ../nbs/14_experiments.ipynb #e3f9e4a2
+# %% ../nbs/14_experiments.ipynb #40651146
 SHAPES = {name: tuple(columns.split()) for name, columns in dict(
     main_table='run backbone variant seed method category score n',
+    variants='run backbone variant seed method category score n',
     questions='run backbone variant seed method id config score',
     runs='run backbone variant seed judge test_rows rows steps kl_before kl_after checkpoint train_seconds seconds',
     rtv='run backbone id config aspects profile s_T status',
+    probes='run backbone variant seed probe method id category score',
     token_shift='run id position token_id token d_rubric d_train kl_before kl_after',
     next_tokens='run id position token_id token before after teacher',
     dynamics='run step epoch metric raw ema',
     case_study='run backbone id question method answer score aspect verdict sentence').items()}
-_TEXT = set('run backbone variant method category id config token status metric aspect question answer sentence judge '
+_TEXT = set('run backbone variant probe method category id config token status metric aspect question answer sentence judge '
             'checkpoint'.split())
 
 
@@ -226,7 +228,7 @@ def known_by(cell: Cell) -> dict:
     if cell.is_method: out['baseline'] = settings_of(cell.name, cfg, baseline_preset(cell.preset))['baseline']
     return json.loads(json.dumps(out))
 
-# %% ../nbs/14_experiments.ipynb #f02b90ba
+# %% ../nbs/14_experiments.ipynb #1428afea
 @dataclass(frozen=True)
 class Experiment:
     "A table: its cells, and what is read out of them."
@@ -248,6 +250,8 @@ EXPERIMENTS = {
     'data_size': Experiment('how many rows are needed', ('rag', 'grasp', *(f'rows_{s}' for s in SHARES),
                                                          *(f'rows_{s}_same_steps' for s in SHARES))),
     'arbitrary': Experiment('a world in which no stereotype helps', ('rag', 'oracle', 'grasp', 'arbitrary')),
+    'generalisation': Experiment('new topics, new pairs, other profiles', ('rag', 'grasp', 'rows_0.5', 'unseen_topics'),
+                                 {'probes': ('grasp',)}),
     'token_shift': Experiment('what moved, token by token (figure 4)', ('grasp',), {'token_shift': ('grasp',)}),
     'dynamics': Experiment('the course of training (figure 6)', ('grasp',), {'dynamics': ('grasp',)}),
     'case_study': Experiment('one question (figure 7)', ('rag', 'grasp'), {'case_study': ('grasp',)}),
@@ -452,7 +456,7 @@ def problems(states: dict[Cell, str], root: str | Path) -> list[str]:
         return f'{cell.run}: {why.get(found, found)}{error}'
     return [line(c, s) for c, s in states.items() if s != 'finished']
 
-# %% ../nbs/14_experiments.ipynb #f6160df3
+# %% ../nbs/14_experiments.ipynb #e3650ac4
 @lru_cache(maxsize=32)
 def _places(data: str, rows: int | None, skip: bool) -> tuple:
     "The test rows without their texts: what a score needs."
@@ -468,7 +472,7 @@ def answer_sets(cell: Cell) -> dict[str, str]:
 
 
 def cell_scores(cell: Cell, root: str | Path) -> tuple[list[dict], list[dict]]:
-    "Rows of `questions` and of `main_table` of one finished cell."
+    "Rows of `questions`, and of `main_table` or `variants`, of one finished cell."
     cfg, questions, table = cell_config(cell), [], []
     test = _places(cfg.data, cfg.test_rows, cfg.skip_bad_rows)
     for method, name in answer_sets(cell).items():
@@ -478,9 +482,9 @@ def cell_scores(cell: Cell, root: str | Path) -> tuple[list[dict], list[dict]]:
         for part, value in averages(scores, list(test)).items():
             inside = [r for r in test if part in ('macro', short(r.config)) and scores.get(r.id) is not None]
             if part == 'macro' or part in SHORT.values(): table.append(base | dict(category=part, score=value, n=len(inside)))
-    return questions, table if cell.is_method else []
+    return questions, table
 
-# %% ../nbs/14_experiments.ipynb #6c7b6456
+# %% ../nbs/14_experiments.ipynb #3dd8bad5
 def cell_summary(cell: Cell, root: str | Path) -> dict:
     "The row of `runs` of one finished cell: what it was and what it cost (seconds)."
     r = read_json(Path(root)/cell.run/cell.report)
@@ -495,13 +499,13 @@ def cell_summary(cell: Cell, root: str | Path) -> dict:
 
 
 def collect(cells: Iterable[Cell], root: str | Path, results: str | Path) -> dict[str, int]:  # finished cells
-    "Merge the cells' rows into `questions.csv`, `main_table.csv` and `runs.csv`; returns how many rows each of these got."
+    "Merge the cells' rows into `questions`, `main_table`, `variants` and `runs`; returns how many rows each of these got."
     import pandas as pd
-    rows = dict(questions=[], main_table=[], runs=[])
+    rows = dict(questions=[], main_table=[], variants=[], runs=[])
     for cell in cells:
         q, t = cell_scores(cell, root)
         rows['questions'] += q
-        rows['main_table'] += t
+        rows['main_table' if cell.is_method else 'variants'] += t
         rows['runs'].append(cell_summary(cell, root))
     for name, found in rows.items():
         if found: merge_results(name, pd.DataFrame(found), Path(results)/f'{name}.csv')
@@ -614,11 +618,28 @@ def export_table(table, folder: str | Path, name: str, digits: int = 3) -> list[
         with atomic_path(Path(folder)/f'{name}.{ext}') as tmp: tmp.write_text(text, encoding='utf-8')
     return [Path(folder)/f'{name}.{ext}' for ext in texts]
 
-# %% ../nbs/14_experiments.ipynb #765d55a0
-def show_list(cells: list[Cell], left_out: dict[str, str], root: str | Path):
-    "Print the cells and their states."
-    for c in cells: print(f'{c.run:45} {state(c, root)}')
+# %% ../nbs/14_experiments.ipynb #8aad9e45
+def seconds_of(cell: Cell, root: str | Path, past: dict) -> float | None:  # past: (preset, name) -> seconds, of `runs`
+    "What a run took, or may take: as its own kind of run did, else as the method itself did; None where nothing is known."
+    report = Path(root)/cell.run/cell.report
+    if report.exists(): return read_json(report)['seconds']
+    return past.get((cell.preset, cell.name), None if cell.is_method else past.get((cell.preset, 'grasp')))
+
+
+def show_list(cells: list[Cell], left_out: dict[str, str], root: str | Path, results: str | Path):
+    "Print the runs, each once, their states and the seconds they took or may take, and the sums."
+    past = read_results('runs', Path(results)/'runs.csv').groupby(['backbone', 'variant']).seconds.mean().to_dict()
+    states, took = {c: state(c, root) for c in cells}, {c: seconds_of(c, root, past) for c in cells}
+    for c, found in states.items():
+        about = '' if found == 'finished' else 'about '
+        print(f'{c.run:45} {found:9}' + ('' if took[c] is None else f' {about}{took[c]:.0f} s'))
     for run, why in left_out.items(): print(f'{run:45} left out: {why}')
+    done = [c for c, found in states.items() if found == 'finished']
+    todo = [c for c in cells if c not in done]
+    total = lambda some: sum(took[c] or 0 for c in some) / 60
+    unknown = sum(took[c] is None for c in todo)
+    print(f'{len(cells)} runs: {len(done)} finished, they took {total(done):.0f} min; '
+          f'{len(todo)} to do, about {total(todo):.0f} min' + f', {unknown} of unknown length not counted' * bool(unknown))
 
 
 def show_scores(names: list[str], presets: list[str], results: str | Path):
@@ -633,12 +654,14 @@ def show_scores(names: list[str], presets: list[str], results: str | Path):
 
 
 def run_experiments(names: list[str], presets: list[str], seeds: int, root: str | Path, results: str | Path, only: str = '',
-                    retry: bool = False, keep: bool = False, make: Callable = build, read: Callable = analyse) -> list[str]:
+                    retry: bool = False, keep: bool = False, make: Callable | None = build,  # None: build nothing
+                    read: Callable = analyse) -> list[str]:
     "Build, collect, analyse, print; returns a sentence for each thing that is missing."
     cells, left_out = grid(names, presets, seeds, only)
     if not cells: raise UserError(f'no run to build: --only {only} fits none' if only else 'no run to build')
     for run, why in left_out.items(): print(f'{run} left out: {why}')
-    states = build_grid(cells, root, make, retry, keep)
+    if make is None: check_settings(cells, root)
+    states = build_grid(cells, root, make, retry, keep) if make else {c: state(c, root) for c in cells}
     done = [c for c, s in states.items() if s == 'finished']
     collect(done, root, results)
     scores = read_results('main_table', Path(results)/'main_table.csv')
@@ -647,7 +670,7 @@ def run_experiments(names: list[str], presets: list[str], seeds: int, root: str 
     show_scores(find_experiments(names), presets, results)
     return missing
 
-# %% ../nbs/14_experiments.ipynb #7acf7c71
+# %% ../nbs/14_experiments.ipynb #7533fcae
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.experiments`: build what a table needs, then write the tables. Called again, it goes on."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.experiments', description=main.__doc__)
@@ -655,6 +678,7 @@ def main(argv: list[str] | None = None):
     p.add_argument('--backbone', default='pocket', metavar='PRESET', help='one or more presets, with commas (default pocket)')
     p.add_argument('--seeds', type=int, default=1, metavar='N', help='seeds 0 to N - 1 (default 1)')
     p.add_argument('--list', action='store_true', help='show the runs and their states; build nothing')
+    p.add_argument('--collect', action='store_true', help='build nothing; tables of the runs that are finished')
     p.add_argument('--only', default='', metavar='PATTERN', help='only runs with this in their name PRESET/NAME/seedN')
     p.add_argument('--retry-failed', action='store_true', help='try failed runs again')
     p.add_argument('--keep-checkpoints', action='store_true', help='keep all checkpoints and states of finished runs')
@@ -667,13 +691,14 @@ def main(argv: list[str] | None = None):
     if not a.names: raise UserError(f"which one? all, {', '.join(EXPERIMENTS)}")
     if a.seeds < 1: raise UserError(f'--seeds {a.seeds}: at least 1')
     presets = a.backbone.split(',')
-    if a.list: return show_list(*grid(a.names, presets, a.seeds, a.only), a.out)
-    missing = run_experiments(a.names, presets, a.seeds, a.out, a.results or data_dir()/'results', a.only, a.retry_failed,
-                              a.keep_checkpoints, lambda cell, root: build(cell, root, a.isolate))
+    results = a.results or data_dir()/'results'
+    if a.list: return show_list(*grid(a.names, presets, a.seeds, a.only), a.out, results)
+    make = None if a.collect else lambda cell, root: build(cell, root, a.isolate)
+    missing = run_experiments(a.names, presets, a.seeds, a.out, results, a.only, a.retry_failed, a.keep_checkpoints, make)
     if missing:
         print('\nNot complete:', *missing, sep='\n  ', file=sys.stderr)
         sys.exit(1)
 
-# %% ../nbs/14_experiments.ipynb #255b756c
+# %% ../nbs/14_experiments.ipynb #cc383feb
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

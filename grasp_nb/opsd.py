@@ -7,9 +7,10 @@ __all__ = ['KINDS', 'Head', 'LOSSES', 'expect', 'forward_kl', 'reverse_kl', 'jsd
            'denominators', 'completion_weights', 'logits_of', 'Divergence', 'divergence', 'fused_forward_kl', 'loss_fn',
            'frozen', 'checksum']
 
-# %% ../nbs/09_opsd.ipynb #4123d73d
+# %% ../nbs/09_opsd.ipynb #237079b4
 import hashlib
 import math
+import threading
 from collections.abc import Callable
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
@@ -178,16 +179,19 @@ def divergence(h_student_TD: Tensor, # student hidden states at the positions th
     ys = [None if token_ids_T is None else x.gather(-1, token_ids_T[:, None]).squeeze(-1) for x in (own, lt)]
     return Divergence(loss, kl_T.detach(), -expect(own, own), -expect(lt, lt), own.argmax(-1) == lt.argmax(-1), *ys)
 
-# %% ../nbs/09_opsd.ipynb #d3cc1941
+# %% ../nbs/09_opsd.ipynb #2b50b736
 _HALF = (torch.bfloat16, torch.float16)
+_SETTING = threading.Lock()                    # the precision of products is a setting of the whole process
 
 @contextmanager
 def _inputs_are(dtype: torch.dtype):
     "Float32 products on the CPU may use bfloat16 units inside: exact for values that came from bfloat16. Other types: no change."
-    matmul = torch.backends.mkldnn.matmul; before = matmul.fp32_precision
-    if dtype == torch.bfloat16: matmul.fp32_precision = 'bf16'
-    try: yield
-    finally: matmul.fp32_precision = before
+    if dtype != torch.bfloat16: yield; return
+    with _SETTING:
+        matmul = torch.backends.mkldnn.matmul; before = matmul.fp32_precision
+        matmul.fp32_precision = 'bf16'
+        try: yield
+        finally: matmul.fp32_precision = before
 
 def _times_head(w_VD: Tensor, *pairs: tuple[Tensor, Tensor]): # (h [c,D] of the head's type, out [c,V] float32 or float64)
     "out = h @ w.T for each pair, added up and kept in the type of `out` whatever the type of h and w."
@@ -222,7 +226,7 @@ def _shape(z: Tensor, d: Tensor, scale: float, cap: float|None, temperature: flo
     if temperature != 1: z /= temperature; d /= temperature
     return z, d, slope
 
-# %% ../nbs/09_opsd.ipynb #84207dc3
+# %% ../nbs/09_opsd.ipynb #c52998ee
 def _dot(a_TV: Tensor, b_TV: Tensor) -> Tensor: return (a_TV * b_TV).sum(-1)
 def _pick(x_TV: Tensor, i_T: Tensor) -> Tensor: return x_TV.gather(-1, i_T[:, None]).squeeze(-1)
 
@@ -237,7 +241,7 @@ def _teacher(p_s: Tensor, z: Tensor, d: Tensor, out: Tensor|None = None) -> tupl
     "Teacher probabilities [c,V] and log s = lse_t - lse_s [c], from the student's p_s and logits z, and the difference d."
     p_t = torch.exp(d, out=out).mul_(p_s)
     s = p_t.sum(-1) / p_s.sum(-1)
-    if d.amax(-1).max() < 60 and s.min() > 1e-20: return p_t.mul_((1 / s)[:, None]), s.log()
+    if (d.amax(-1).max() < 60) & (s.min() > 1e-20): return p_t.mul_((1 / s)[:, None]), s.log()
     return (z + d).softmax(-1), (z + d).logsumexp(-1) - z.logsumexp(-1)     # far apart: e^d may overflow, and nothing cancels
 
 # %% ../nbs/09_opsd.ipynb #4ffb1da5
@@ -341,12 +345,13 @@ class _Fused(torch.autograd.Function):
                 if t is not None: t *= g.to(t.dtype)
         return dh, dw if dw is None else dw.to(ctx.w_dtype), db, *[None] * 12
 
-# %% ../nbs/09_opsd.ipynb #3e70a5c2
+# %% ../nbs/09_opsd.ipynb #988f6968
 def fused_forward_kl(h_student_TD: Tensor, head_student: Head, h_teacher_TD: Tensor, head_teacher: Head,
                      weights_T: Tensor|None = None, kind: str = 'forward_kl', temperature: float = 1.,
                      softcap: float|None = None, logit_scale: float = 1., vocab_size: int|None = None,
                      token_ids_T: Tensor|None = None, beta: float = .5,
                      chunk: int|None = None, # tokens per product with the head; two [chunk,V] buffers live; None: 128 to 512
+                     block: int|None = None, # rows between products; three [block,V] scratch tensors; None: what a cache holds
                     ) -> Divergence:
     "`divergence` without a [T,V] tensor: same arguments, same result, any of the three kinds. Backward works once."
     (w_s, b_s), (w_t, b_t) = _head(head_student, vocab_size), _head(head_teacher, vocab_size)
@@ -358,9 +363,9 @@ def fused_forward_kl(h_student_TD: Tensor, head_student: Head, h_teacher_TD: Ten
     w_t, b_t = (y if not _shared(detach(x), detach(y)) else x for x, y in ((w_s, w_t), (b_s, b_t)))
     need = [torch.is_grad_enabled() and t is not None and t.requires_grad for t in (h_student_TD, w_s, b_s)]
     w = torch.full((T,), 1 / max(1, T), dtype=to, device=w_s.device) if weights_T is None else weights_T.to(w_s.device, to)
-    rows, block = _sizes(w_s, T)
+    rows, few = _sizes(w_s, T)
     chunk = min(chunk or rows, max(T, 1))
-    how = need, chunk, min(block, chunk), (logit_scale, softcap, temperature), kind, beta
+    how = need, chunk, min(block or few, chunk), (logit_scale, softcap, temperature), kind, beta
     h_s, h_t = h_student_TD.to(w_s.dtype), h_teacher_TD.to(w_t.dtype).detach()
     loss, cols = _Fused.apply(h_s, w_s, b_s, h_t, w_t, b_t, w, token_ids_T, *how)
     kl, es, et, agree, *ys = cols.detach()

@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['SHORT_MIX', 'MIX', 'LATE_MIX', 'SPECIAL', 'TEMPLATE', 'BUILDS', 'WARM', 'WARM_CARD', 'PocketConfig', 'titles',
-           'served', 'guesses', 'document', 'make_tokenizer', 'make_llama', 'encode', 'batches', 'optimizers', 'factor',
-           'language_loss', 'coverage', 'probe', 'pretrain', 'stream', 'corpus_texts', 'validation_rows', 'build',
-           'card', 'warm_document', 'tips', 'warm_start', 'main']
+           'served', 'corpus_pairs', 'guesses', 'document', 'make_tokenizer', 'make_llama', 'encode', 'batches',
+           'optimizers', 'factor', 'language_loss', 'coverage', 'probe', 'pretrain', 'stream', 'corpus_texts',
+           'validation_rows', 'build', 'card', 'warm_document', 'tips', 'warm_start', 'main']
 
-# %% ../nbs/18_pocket.ipynb #456dc4c1
+# %% ../nbs/18_pocket.ipynb #655e1422
 import argparse
 import math
 import random
@@ -23,25 +23,25 @@ from .data import load_split
 from .prompts import (
     chat, get_prompt_set, no_profile_messages, plan_text, planner_messages, profile_text, student_messages, teacher_messages)
 from .models import load_tokenizer, pick_device
-from grasp_nb.world import (
+from .world import (
     choose_preferences, fill, load_plain, load_preferences, load_topics, make_row, make_rubric, pairs, plain_answer, plain_pairs,
-    plain_row)
+    plain_row, practice_topics)
 
-# %% ../nbs/18_pocket.ipynb #60e45ff8
+# %% ../nbs/18_pocket.ipynb #8a4aee69
 @dataclass(frozen=True)
 class PocketConfig:
     "How the pocket backbone is made."
     seed: int = 0
-    vocab: int = 1600            # entries of the tokenizer
+    vocab: int = 2048            # entries of the tokenizer
     width: int = 192
     layers: int = 4
     heads: int = 6
     feed_forward: int = 576
     context: int = 1024
     batch: int = 32              # documents a step
-    short_steps: int = 700       # on short documents: notes and answer without posts, or one post and its title
-    late_steps: int = 1500       # at the end, with more documents that tie posts to wishes
-    steps: int = 2900            # all together
+    short_steps: int = 900       # on short documents: notes and answer without posts, or one post and its title
+    late_steps: int = 700        # at the end, with more documents that tie posts to wishes
+    steps: int = 2000            # all together
     lr: float = .01              # of Muon, for the matrices inside the layers
     lr_rest: float = .003        # of AdamW, for embeddings and norms
     weight_decay: float = .01
@@ -55,7 +55,7 @@ SHORT_MIX = {'notes_only': .65, 'hint': .35}
 MIX = {'notes': .38, 'notes_only': .12, 'profile': .26, 'bare': .05, 'hint': .08, 'plan': .07, 'intent': .04}
 LATE_MIX = {'notes': .36, 'notes_only': .08, 'profile': .26, 'bare': .02, 'hint': .06, 'plan': .14, 'intent': .08}
 
-# %% ../nbs/18_pocket.ipynb #332946b3
+# %% ../nbs/18_pocket.ipynb #9e89d4f7
 def titles(keys, rng: random.Random) -> list[str]:
     "One title for each preference, in random order."
     return [rng.choice(load_preferences()[k].titles) for k in rng.sample(list(keys), len(keys))]
@@ -66,17 +66,23 @@ def served(keys, rng: random.Random, cover: float = .96, full: float = .93) -> d
     return {k: 2 if rng.random() < full else 1 for k in keys if rng.random() < cover}
 
 
+def corpus_pairs() -> dict[str, list[str]]:
+    "{topic: preferences} that the corpus may join: the pre-training share of the benchmark's topics, all of the practice topics."
+    return plain_pairs('pretrain') | {name: list(load_plain().preferences) for name in practice_topics()}
+
+
 def guesses(shown: list[str], known: list[str], rng: random.Random, right: float) -> list[str]:
     "For each preference that the posts show that one or, with probability 1 - `right`, another one that is known here."
     return list(dict.fromkeys(k if rng.random() < right else rng.choice(known) for k in shown))
 
-# %% ../nbs/18_pocket.ipynb #5767157f
+# %% ../nbs/18_pocket.ipynb #243deeed
 def document(kind: str, rng: random.Random, cfg: PocketConfig, allowed: dict) -> tuple[list[dict], str]:
     "(messages, answer) of one document of the corpus."
-    ps, topic = get_prompt_set('plain'), load_topics()[rng.choice(list(allowed))]
+    ps, topics = get_prompt_set('plain'), load_topics() if kind.startswith('notes') and rng.random() < .7 else practice_topics()
+    topic = topics[rng.choice([n for n in allowed if n in topics])]
     inst, truth = plain_row('x', topic, allowed, rng)
     keys = truth['preferences']
-    other = choose_preferences(topic.name, allowed, rng, rng.choice((1, 2, 3)) if kind.startswith('notes') else len(keys))
+    other = choose_preferences(topic.name, allowed, rng, rng.choice((1, 2, 3) if kind.startswith('notes') else (2, 3)))
     if kind == 'bare': return no_profile_messages(inst, ps), plain_answer(topic, served(other, rng), rng)
     if kind == 'profile':
         return student_messages(inst, ps), plain_answer(topic, served(keys if rng.random() < cfg.personal else other, rng), rng)
@@ -138,7 +144,7 @@ def make_llama(cfg: PocketConfig, tokenizer):
     torch.manual_seed(cfg.seed)
     return LlamaForCausalLM(config)
 
-# %% ../nbs/18_pocket.ipynb #c7b11304
+# %% ../nbs/18_pocket.ipynb #a21e6721
 def encode(tokenizer, documents: list[tuple[list[dict], str]]) -> list[tuple[list[int], int]]:
     "(token ids, length of the prompt) of documents."
     prompts = [tokenizer.apply_chat_template(m, tokenize=False, add_generation_prompt=True) for m, _ in documents]
@@ -150,7 +156,7 @@ def encode(tokenizer, documents: list[tuple[list[dict], str]]) -> list[tuple[lis
 def batches(cfg: PocketConfig, tokenizer, mix: dict[str, float], start: int, stop: int, pool: int = 20):
     "Batches of documents for steps start..stop-1: ids [B, L] padded at the right, weights [B, L]; similar lengths together."
     import torch
-    allowed = plain_pairs('pretrain')
+    allowed = corpus_pairs()
     for first in range(start, stop, pool):
         rng = random.Random(derive_seed(cfg.seed, 'pretrain', first))
         kinds = rng.choices(list(mix), list(mix.values()), k=pool * cfg.batch)
@@ -256,13 +262,13 @@ def stream(cfg: PocketConfig, tokenizer, start: int = 0):
     yield from batches(cfg, tokenizer, MIX, max(start, cfg.short_steps), late)
     yield from batches(replace(cfg, personal=cfg.late_personal), tokenizer, LATE_MIX, max(start, late), cfg.steps)
 
-# %% ../nbs/18_pocket.ipynb #48061d43
+# %% ../nbs/18_pocket.ipynb #29e4f238
 BUILDS = {'pocket': PocketConfig(), 'pocket-wide': PocketConfig(width=320, heads=10, feed_forward=960)}
 
 
 def corpus_texts(cfg: PocketConfig, n: int = 4000) -> list[str]:
     "The texts that the tokenizer is learned from; they depend on the seed alone."
-    rng, allowed = random.Random(derive_seed(cfg.seed, 'tokenizer')), plain_pairs('pretrain')
+    rng, allowed = random.Random(derive_seed(cfg.seed, 'tokenizer')), corpus_pairs()
     drawn = [document(k, rng, cfg, allowed) for k in rng.choices(list(MIX), list(MIX.values()), k=n)]
     return [text for messages, answer in drawn for text in (*(m['content'] for m in messages), answer)]
 
@@ -378,7 +384,7 @@ Made by `python -m grasp_nb.pocket warm` from text of the project's own generate
 `made.json` holds the settings.
 '''
 
-# %% ../nbs/18_pocket.ipynb #79e965dc
+# %% ../nbs/18_pocket.ipynb #90585b76
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.pocket`: make the bundled models anew."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.pocket', description=main.__doc__)
@@ -396,6 +402,6 @@ def main(argv: list[str] | None = None):
     if args.what == 'warm': return print(warm_start(out, args.seed, device=args.device))
     print(build(args.name, out, pick_device(args.device), seed=args.seed, **({'steps': args.steps} if args.steps else {})))
 
-# %% ../nbs/18_pocket.ipynb #ee4dc012
+# %% ../nbs/18_pocket.ipynb #80ecf884
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -6,13 +6,13 @@
 __all__ = ['NO_HOOKS', 'TRAIN_ROWS', 'vary_rubric', 'TrainRow', 'train_rows', 'schedule', 'completion_hidden', 'GraspModel',
            'Rollout', 'roll_out', 'micro_batches', 'score_micro_batch', 'window_weights', 'whole', 'sync_weights',
            'rename_folder', 'need_space', 'write_model', 'save_checkpoint', 'last_step', 'make_optimizer',
-           'make_accelerator', 'Trainer', 'train', 'optimise', 'step_metrics', 'peak_memory_mib', 'log_rollout',
-           'resume', 'shared_respond', 'on_main', 'Timer', 'prepare_data', 'rtv_stage', 'held_out_rollouts',
-           'held_out_kl', 'select_checkpoint', 'scored_split', 'make_student', 'train_stage', 'run_grasp',
-           'report_numbers', 'write_report', 'macro_table', 'report_text', 'plot_training', 'plot_run', 'local_rows',
-           'estimate', 'launch_command', 'dry_run', 'main']
+           'check_engine', 'make_accelerator', 'Trainer', 'train', 'follow', 'optimise', 'step_metrics',
+           'peak_memory_mib', 'log_rollout', 'resume', 'shared_respond', 'on_main', 'Timer', 'prepare_data',
+           'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'select_checkpoint', 'scored_split', 'make_student',
+           'train_stage', 'run_grasp', 'report_numbers', 'write_report', 'macro_table', 'report_text', 'plot_training',
+           'plot_run', 'local_rows', 'estimate', 'launch_command', 'dry_run', 'main']
 
-# %% ../nbs/11_train.ipynb #de5976ec
+# %% ../nbs/11_train.ipynb #d87c40bd
 import argparse
 import math
 import random
@@ -31,9 +31,9 @@ from .config import (
     digest, flags, read_json, read_jsonl, run_cli, set_seed, write_json, write_jsonl)
 from .data import BUNDLED, CONFIGS, SPLITS, Instance, averages, load_split, read_responses
 from .evaluate import (
-    answer_keys, bootstrap, judge_split, load_ranked, make_embedder, make_judge, make_model, make_sampler, method_messages,
-    question_scores, respond, sampling_for_eval)
-from .generation import SamplingSpec
+    answer_keys, bootstrap, judge_record, judge_reports, judge_split, judging_text, load_ranked, make_embedder, make_judge,
+    make_model, make_sampler, make_served, method_messages, question_scores, respond, sampling_for_eval)
+from .generation import CachedSampler, SamplingSpec
 from .prompts import PromptSet, filter_rows, get_prompt_set, student_messages, teacher_messages
 
 # %% ../nbs/11_train.ipynb #bceca9d9
@@ -230,7 +230,7 @@ def last_step(run: RunFolder) -> int:
     "The step of the newest complete state, 0 where there is none."
     return max((int(p.name.removeprefix('step-')) for p in (run/'state').glob('step-*')), default=0)
 
-# %% ../nbs/11_train.ipynb #73abb703
+# %% ../nbs/11_train.ipynb #41b45b22
 def make_optimizer(model: nn.Module, cfg: Config, steps: int):
     "AdamW (no decay on norms and biases) and a cosine with linear warm-up."
     from transformers import get_scheduler
@@ -242,9 +242,20 @@ def make_optimizer(model: nn.Module, cfg: Config, steps: int):
                               scheduler_specific_kwargs=dict(min_lr_rate=cfg.min_lr_ratio))
 
 
+def check_engine(cfg: Config):
+    "Raise a `UserError` for an engine that cannot follow this training."
+    if cfg.engine == 'server':
+        raise UserError('--engine server: a served model does not follow training; roll out with --engine vllm or transformers; '
+                        '--endpoint names the servers of the RTV teacher')
+    if cfg.engine == 'vllm' and cfg.num_processes > 1:
+        raise UserError(f'--engine vllm trains in one process, not {cfg.num_processes}: set --num-processes 1 and --accumulation '
+                        f'{cfg.accumulation * cfg.num_processes} to keep the rows a step, or use --engine transformers')
+
+
 def make_accelerator(cfg: Config, out: str | Path):
     "The accelerator of this launch; its number of processes must be the config's, or the batch would be another one."
     from accelerate import Accelerator, InitProcessGroupKwargs
+    check_engine(cfg)
     mixed = 'bf16' if cfg.dtype == 'bfloat16' else 'no'
     patient = InitProcessGroupKwargs(timeout=timedelta(hours=12))      # the others wait while one process judges
     trackers = cfg.trackers.split(',') if cfg.trackers else None
@@ -293,7 +304,7 @@ class Trainer:
     @property
     def last(self) -> int: return min(len(self.plan), self.cfg.max_steps or len(self.plan))
 
-# %% ../nbs/11_train.ipynb #295c2c8c
+# %% ../nbs/11_train.ipynb #621f5f17
 def train(t: Trainer, start: int = 0):  # steps already done
     "Run the schedule from step `start` on; metrics, sample rollouts and checkpoints go to the run folder."
     from tqdm import tqdm
@@ -305,13 +316,14 @@ def train(t: Trainer, start: int = 0):  # steps already done
         window = [t.rows[i] for i in t.plan[step - 1]]
         mine = window[acc.process_index::acc.num_processes] or window[:1]
         rollouts = roll_out(mine, t.sampler, cfg, step, acc.process_index)
+        if cfg.engine == 'vllm': t.sampler.rest()             # a GPU's memory is for the optimiser now
         if acc.process_index >= len(window): rollouts = [replace(r, weight=0.) for r in rollouts]
         sampled = time.perf_counter()
         lr = t.scheduler.get_last_lr()[0]                     # of this step; the first one has 0
         sums, grad_norm = optimise(t, rollouts, len(window))
-        if not t.cfg.lora_rank: sync_weights(acc.unwrap_model(t.model).model, t.sampler.model)
+        engine = follow(t)
         t.hooks['step'](t, step)
-        row = step_metrics(t, step, sums, grad_norm, lr, began, sampled)
+        row = step_metrics(t, step, sums, grad_norm, lr, began, sampled) | engine
         if acc.is_main_process:
             append_jsonl(t.run/'metrics.jsonl', row)
             log_rollout(t, step, rollouts[0])
@@ -319,6 +331,14 @@ def train(t: Trainer, start: int = 0):  # steps already done
         bar.set_postfix(kl=f"{row['kl']:.3f}", agree=f"{row['agree']:.2f}")
         if step % cfg.save_every == 0 or step == t.last:
             save_checkpoint(t.run, step, t.student, t.model, acc, cfg.dtype)
+
+
+def follow(t: Trainer) -> dict:
+    "Bring the sampler up to the student's weights; a vLLM engine reports how well it follows."
+    student = t.accelerator.unwrap_model(t.model).model
+    if t.cfg.engine == 'vllm': return t.sampler.sync(student)
+    if not t.cfg.lora_rank: sync_weights(student, t.sampler.model)  # an adapter trains inside the sampler's own model
+    return {}
 
 # %% ../nbs/11_train.ipynb #b3a89bae
 def optimise(t: Trainer, rollouts: list[Rollout], n_responses: int):
@@ -377,19 +397,19 @@ def log_rollout(t: Trainer, step: int, r: Rollout):
     text = t.student.tokenizer.decode(r.ids)
     append_jsonl(t.run/'rollouts.jsonl', dict(step=step, id=r.row.id, completion=text, tokens=len(r.ids), finish=r.finish))
 
-# %% ../nbs/11_train.ipynb #8b08949d
+# %% ../nbs/11_train.ipynb #f81aafed
 def resume(t: Trainer) -> int:  # steps already done
     "Load the newest state, if there is one, into the trainer and its sampler, and cut the logs back to it."
     step = last_step(t.run)
     if step: t.accelerator.load_state(str(t.run/'state'/f'step-{step:06d}'))
-    if step and not t.cfg.lora_rank: sync_weights(t.accelerator.unwrap_model(t.model).model, t.sampler.model)
+    if step: follow(t)
     if t.accelerator.is_main_process:
         for name in ('metrics.jsonl', 'rollouts.jsonl'):
             if (t.run/name).exists(): write_jsonl(t.run/name, [r for r in read_jsonl(t.run/name) if r['step'] <= step])
     t.accelerator.wait_for_everyone()
     return step
 
-# %% ../nbs/11_train.ipynb #fa6fad61
+# %% ../nbs/11_train.ipynb #c8880d82
 def shared_respond(acc, instances: list[Instance], messages: Callable, sampler, spec, ps, log, block: int = 64) -> dict:
     "`respond` with the rows split over the processes of `acc`; every process returns all answers."
     rank, world, log = acc.process_index, acc.num_processes, Path(log)
@@ -409,7 +429,7 @@ def on_main(acc, path: Path, make: Callable[[], object]):
     acc.wait_for_everyone()
     return read_json(path)
 
-# %% ../nbs/11_train.ipynb #ab3104b4
+# %% ../nbs/11_train.ipynb #6bff9664
 @dataclass
 class Timer:
     "Seconds by stage, summed over an interrupted run and its resumptions."
@@ -425,7 +445,7 @@ class Timer:
             spent = round(old.get(stage, 0) + time.perf_counter() - start, 1)
             if self.active: write_json(self.path, old | {stage: spent})
 
-# %% ../nbs/11_train.ipynb #fabb0e2c
+# %% ../nbs/11_train.ipynb #a4338b22
 def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable,
                  hooks: dict = NO_HOOKS) -> dict[str, list[Instance]]:
     "Load, rank and filter; writes `data_report.json`. Returns the rows of each split (train: with the rubric of `cfg.rubric`)."
@@ -443,7 +463,7 @@ def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable,
     write_json(run/'data_report.json', report)
     return out
 
-# %% ../nbs/11_train.ipynb #71d4a930
+# %% ../nbs/11_train.ipynb #3adfa75e
 def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge, ps: PromptSet, acc,
               hooks: dict = NO_HOOKS) -> list[str]:
     "Teacher answers, s_T, `rtv.jsonl`; returns the ids of the kept rows."
@@ -458,6 +478,7 @@ def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge,
     def judged():
         from grasp_nb.judge import score_responses
         scores = score_responses(rows, answers, judge(), cache_path=cache/'verdicts.jsonl')
+        write_json(run/'rtv_judge.json', judge_record(scores.report))
         records = run_rtv(rows, answers, scores, cfg.tau)
         write_rtv(run/'rtv.jsonl', records)
         return hooks['select'](records, cfg)
@@ -465,7 +486,7 @@ def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge,
     if not kept: raise UserError(f'RTV kept none of {len(rows)} rows at tau {cfg.tau}: lower --tau, or read {run/"rtv.jsonl"}')
     return kept
 
-# %% ../nbs/11_train.ipynb #ab5ca300
+# %% ../nbs/11_train.ipynb #8cbf1883
 def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone, sampler, cfg: Config, ps: PromptSet,
                       path: Path) -> list[Rollout]:
     "Completions of the initial student on `cfg.held_out_rows` rows, equally many per category; sampled once, kept in `path`."
@@ -490,7 +511,7 @@ def held_out_kl(student: LoadedBackbone, teacher: LoadedBackbone, rollouts: list
         for r, kl in zip(mb, kl_T.split([len(r.ids) for r in mb]), strict=True): out[r.row.id] = kl.mean().item()
     return out
 
-# %% ../nbs/11_train.ipynb #d18ec72f
+# %% ../nbs/11_train.ipynb #b71acf13
 def select_checkpoint(cfg: Config, run: RunFolder, rows: list[Instance], judge, ps: PromptSet, acc) -> Path:
     "Score every checkpoint on the validation split; the best macro score wins, the earlier one at a tie."
     scores = {}
@@ -512,7 +533,7 @@ def scored_split(cfg, out: Path, rows, method: str, sampler, judge, ps, acc, nam
     acc.wait_for_everyone()
     return question_scores(out/'scores'/f'{name}.json')
 
-# %% ../nbs/11_train.ipynb #fce237cb
+# %% ../nbs/11_train.ipynb #32920999
 def make_student(cfg: Config, base: LoadedBackbone) -> LoadedBackbone:
     "The model that trains: float32 weights, all of them, or a LoRA adapter on all linear layers."
     device = 'cpu' if cfg.num_processes > 1 else cfg.device  # a whole float32 copy may not fit a GPU before sharding
@@ -528,9 +549,9 @@ def make_student(cfg: Config, base: LoadedBackbone) -> LoadedBackbone:
 def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedBackbone, teacher: LoadedBackbone,
                 acc, hooks: dict = NO_HOOKS) -> LoadedBackbone:
     "Train to the end of the schedule, from the last state where there is one; returns the teacher as it was at first."
-    student = make_student(cfg, base)
-    policy = student if cfg.lora_rank else base              # `base` follows the student from here on
-    if not cfg.teacher: teacher = student if cfg.lora_rank else make_model(cfg, cfg.backbone)
+    student, own = make_student(cfg, base), cfg.engine == 'vllm'     # an engine with its own copy of the weights
+    policy = student if cfg.lora_rank and not own else base          # where a copy is wanted, `base` follows from here on
+    if not cfg.teacher: teacher = student if cfg.lora_rank else base if own else make_model(cfg, cfg.backbone)
     t = Trainer(cfg, run, rows, student, teacher, make_sampler(cfg, policy), acc, hooks)
     hooks['start'](t)
     plain = {k: v if isinstance(v, (bool, int, float, str)) else str(v) for k, v in vars(cfg).items()}
@@ -540,7 +561,7 @@ def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedB
     moved = teacher is student or hooks['step'] is not NO_HOOKS['step']
     return make_model(cfg, cfg.teacher or cfg.backbone) if moved else teacher
 
-# %% ../nbs/11_train.ipynb #e7916aaa
+# %% ../nbs/11_train.ipynb #c90f9c75
 def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder of the run
               hooks: dict[str, Callable] | None = None) -> dict:      # functions that step in, by place; see chapter 13
     "All nine stages; returns the report. An interrupted run goes on with `resume_run`."
@@ -556,6 +577,9 @@ def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder 
         check_pair(base, teacher)
         sampler = make_sampler(cfg, base)
         teacher_sampler = make_sampler(cfg, teacher) if cfg.teacher else sampler
+        if cfg.endpoint:                              # the servers run the teacher
+            served = make_served(cfg, cfg.teacher or cfg.backbone, cfg.endpoint)
+            teacher_sampler = CachedSampler(served, cache_dir()/'rtv'/'served.jsonl')
     with timer('data'), acc.main_process_first(): data = prepare_data(cfg, run, ps, base.render, hooks)
     with timer('rtv'): kept = set(rtv_stage(cfg, run, data['train'], teacher_sampler, judge, ps, acc, hooks))
     chosen = hooks['after_rtv']([r for r in data['train'] if r.id in kept], cfg)
@@ -589,7 +613,7 @@ class _Once:
         if not self.box: self.box.append(self.make())
         return self.box[0]
 
-# %% ../nbs/11_train.ipynb #169bac14
+# %% ../nbs/11_train.ipynb #ef16c685
 def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int, best: str) -> dict:
     "The content of `report.json`."
     scores = {m: question_scores(run/'scores'/f'test_{m}.json') for m in ('non_perso', 'rag', 'grasp', 'teacher')}
@@ -605,7 +629,8 @@ def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int,
         grasp_minus_rag=bootstrap(scores['grasp'], test, scores['rag']),
         kl=dict(before=sum(before.values()) / len(before), after=sum(after.values()) / len(after), responses=len(before),
                 closer=sum(after[k] < before[k] for k in before), change=change),
-        sampling_temperature=cfg.temperature, loss_temperature=cfg.loss_temperature, kept_rows=kept,
+        engine=cfg.engine, judging=judge_reports(run.root), sampling_temperature=cfg.temperature,
+        loss_temperature=cfg.loss_temperature, kept_rows=kept,
         steps=len(metrics), best_checkpoint=best, seconds=round(sum(timing.values()), 1), seconds_by_stage=timing,
         peak_memory_mib=round(max(m['memory_mib'] for m in metrics)), test_rows=len(test))
 
@@ -619,7 +644,7 @@ def write_report(cfg: Config, run: RunFolder, test: list[Instance], kept: int, b
     with atomic_path(run/'report.md') as tmp: tmp.write_text(text, encoding='utf-8')
     return report
 
-# %% ../nbs/11_train.ipynb #1e989e6d
+# %% ../nbs/11_train.ipynb #0616798a
 def macro_table(report: dict) -> str:
     "The test table as Markdown."
     names = dict(non_perso='no profile', rag='RAG (student before)', grasp='GRASP (student after)',
@@ -632,7 +657,7 @@ def macro_table(report: dict) -> str:
         lines.append(f"| {' | '.join(cells)} |")
     return '\n'.join(lines)
 
-# %% ../nbs/11_train.ipynb #13be1cca
+# %% ../nbs/11_train.ipynb #b28d5acd
 def report_text(report: dict, run: RunFolder, test: list[Instance]) -> str:
     "The report as Markdown."
     kl, diff = report['kl'], report['grasp_minus_rag']
@@ -657,6 +682,12 @@ after ({change}); {kl['closer']} answers came closer.
 
 ![Reliability of the teacher](figures/rtv_cdf.png)
 
+## The judge
+
+{judging_text(report['judging'])}
+
+## Cost
+
 Time: {report['seconds']:.0f} s ({stages}). Peak memory {report['peak_memory_mib']} MiB.
 
 ## One question
@@ -671,7 +702,7 @@ RAG: {answers['rag']}
 GRASP: {answers['grasp']}
 """
 
-# %% ../nbs/11_train.ipynb #d4c4ce98
+# %% ../nbs/11_train.ipynb #7fd4b976
 def plot_training(metrics: list[dict]):
     "Forward KL, top-1 agreement and gradient norm against the share of the epoch: raw and smoothed (EMA)."
     import matplotlib.pyplot as plt
@@ -699,7 +730,7 @@ def plot_run(run: RunFolder):
     ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
     plt.close('all')
 
-# %% ../nbs/11_train.ipynb #8d1818a6
+# %% ../nbs/11_train.ipynb #0d10b738
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
@@ -719,7 +750,7 @@ def estimate(cfg: Config, rows: int) -> dict:  # rows after RTV
                 gib_student_shard=gib(16 * n / P), gib_teacher=gib(size * find_backbone(cfg.teacher or cfg.backbone).params),
                 gib_sampler=gib(size * n), gib_checkpoint_on_disk=gib(size * n), gib_state_on_disk=gib(12 * n))
 
-# %% ../nbs/11_train.ipynb #9276ded8
+# %% ../nbs/11_train.ipynb #4de4ce46
 def launch_command(cfg: Config) -> str:
     "The shell command that starts this run."
     command = f'-m grasp_nb.train {flags(cfg)} --out runs/{cfg.name}'
@@ -729,6 +760,7 @@ def launch_command(cfg: Config) -> str:
 
 def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume after RTV
     "Print the resolved settings, the estimates and the launch command; returns the estimates."
+    check_engine(cfg)
     est = estimate(cfg, local_rows(cfg) if rows is None else rows)
     for title, values in (('settings', vars(cfg)), ('estimates', est)):
         print(title)
@@ -737,7 +769,7 @@ def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume aft
     print('launch\n  ' + launch_command(cfg))
     return est
 
-# %% ../nbs/11_train.ipynb #6319060e
+# %% ../nbs/11_train.ipynb #e1f12ace
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.train`: the whole method, from data to the report."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.train', description=main.__doc__)
@@ -754,6 +786,6 @@ def main(argv: list[str] | None = None):
     if report: print((out/'report.md').read_text(encoding='utf-8').split('## One question')[0] + f'Everything is in {out}/')
     return report
 
-# %% ../nbs/11_train.ipynb #5f027aab
+# %% ../nbs/11_train.ipynb #da73eb4b
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

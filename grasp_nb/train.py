@@ -6,14 +6,15 @@
 __all__ = ['NO_HOOKS', 'TRAIN_ROWS', 'vary_rubric', 'TrainRow', 'train_rows', 'schedule', 'completion_hidden', 'GraspModel',
            'Rollout', 'roll_out', 'micro_batches', 'score_micro_batch', 'window_weights', 'whole', 'sync_weights',
            'rename_folder', 'need_space', 'write_model', 'save_checkpoint', 'last_step', 'make_optimizer',
-           'check_engine', 'make_accelerator', 'Trainer', 'train', 'follow', 'optimise', 'step_metrics',
+           'check_engine', 'make_accelerator', 'Trainer', 'train', 'follow', 'release', 'optimise', 'step_metrics',
            'peak_memory_mib', 'log_rollout', 'resume', 'shared_respond', 'on_main', 'Timer', 'prepare_data',
            'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'select_checkpoint', 'scored_split', 'make_student',
            'train_stage', 'run_grasp', 'report_numbers', 'write_report', 'macro_table', 'report_text', 'plot_training',
            'plot_run', 'local_rows', 'estimate', 'launch_command', 'dry_run', 'main']
 
-# %% ../nbs/11_train.ipynb #d87c40bd
+# %% ../nbs/11_train.ipynb #e2554025
 import argparse
+import ctypes
 import math
 import random
 import shutil
@@ -163,7 +164,7 @@ def window_weights(mbs: list[list[Rollout]], reduction: str, n_responses: int, n
         out.append(w * torch.tensor([r.weight for r, n in zip(mb, lengths, strict=True) for _ in range(n)]))
     return out
 
-# %% ../nbs/11_train.ipynb #e5393943
+# %% ../nbs/11_train.ipynb #494655fb
 @contextmanager
 def whole(p: torch.Tensor):
     "The full value of a parameter that FSDP2 or ZeRO-3 may have sharded. Every process must come here."
@@ -181,7 +182,7 @@ def sync_weights(student: nn.Module, target: nn.Module):
     for name, p in student.named_parameters():
         with whole(p) as value: into[name].copy_(value)
 
-# %% ../nbs/11_train.ipynb #59dccca9
+# %% ../nbs/11_train.ipynb #d13f795f
 def rename_folder(tmp: Path, path: Path):
     "Put a finished folder in its place."
     if path.exists(): shutil.rmtree(path)
@@ -204,7 +205,7 @@ def write_model(student: LoadedBackbone, weights: dict, folder: Path):
     with quiet(): model.save_pretrained(folder, state_dict=weights)
     student.tokenizer.save_pretrained(folder)
 
-# %% ../nbs/11_train.ipynb #da27ee3d
+# %% ../nbs/11_train.ipynb #f8557fb3
 def save_checkpoint(run: RunFolder, step: int, student: LoadedBackbone, wrapped, accelerator, dtype: str):
     "Write `checkpoints/step-N` (transformers folder) and `state/step-N` (for resuming; older states are removed)."
     name, main = f'step-{step:06d}', accelerator.is_main_process
@@ -230,14 +231,14 @@ def last_step(run: RunFolder) -> int:
     "The step of the newest complete state, 0 where there is none."
     return max((int(p.name.removeprefix('step-')) for p in (run/'state').glob('step-*')), default=0)
 
-# %% ../nbs/11_train.ipynb #41b45b22
+# %% ../nbs/11_train.ipynb #3f45d891
 def make_optimizer(model: nn.Module, cfg: Config, steps: int):
     "AdamW (no decay on norms and biases) and a cosine with linear warm-up."
     from transformers import get_scheduler
     params = [p for p in model.parameters() if p.requires_grad]
     groups = [dict(params=[p for p in params if p.ndim > 1], weight_decay=cfg.weight_decay),
               dict(params=[p for p in params if p.ndim < 2], weight_decay=0.)]
-    opt = torch.optim.AdamW(groups, lr=cfg.lr, betas=cfg.betas)
+    opt = torch.optim.AdamW(groups, lr=cfg.lr, betas=cfg.betas, fused=True)
     return opt, get_scheduler('cosine_with_min_lr', opt, math.ceil(cfg.warmup_ratio * steps), steps,
                               scheduler_specific_kwargs=dict(min_lr_rate=cfg.min_lr_ratio))
 
@@ -274,7 +275,7 @@ def make_accelerator(cfg: Config, out: str | Path):
         plugin.mixed_precision_policy = MixedPrecisionPolicy(torch.bfloat16, torch.float32, cast_forward_inputs=False)
     return acc
 
-# %% ../nbs/11_train.ipynb #c0a0bbce
+# %% ../nbs/11_train.ipynb #f336a299
 @dataclass
 class Trainer:
     "What the loop works on. `train` is the loop."
@@ -304,7 +305,7 @@ class Trainer:
     @property
     def last(self) -> int: return min(len(self.plan), self.cfg.max_steps or len(self.plan))
 
-# %% ../nbs/11_train.ipynb #621f5f17
+# %% ../nbs/11_train.ipynb #655a9d24
 def train(t: Trainer, start: int = 0):  # steps already done
     "Run the schedule from step `start` on; metrics, sample rollouts and checkpoints go to the run folder."
     from tqdm import tqdm
@@ -340,7 +341,13 @@ def follow(t: Trainer) -> dict:
     if not t.cfg.lora_rank: sync_weights(student, t.sampler.model)  # an adapter trains inside the sampler's own model
     return {}
 
-# %% ../nbs/11_train.ipynb #b3a89bae
+# %% ../nbs/11_train.ipynb #ac81ea86
+def release():
+    "Hand memory that is free inside this process back to the system, where the C library can (glibc)."
+    try: ctypes.CDLL(None).malloc_trim(0)
+    except (AttributeError, OSError, TypeError): pass
+
+
 def optimise(t: Trainer, rollouts: list[Rollout], n_responses: int):
     "One optimiser step on a window; returns summed statistics over all processes and the gradient norm before clipping."
     cfg, acc = t.cfg, t.accelerator
@@ -350,9 +357,12 @@ def optimise(t: Trainer, rollouts: list[Rollout], n_responses: int):
     t.model.train()
     for mb, w in zip(mbs, window_weights(mbs, cfg.reduction, n_responses, n_tokens), strict=True):
         with acc.accumulate(t.model):
+            release()
             out = score_micro_batch(t.model, t.teacher.model, mb, w, t.student.pad_id, t.teacher is t.student)
+            release()
             acc.backward(out.loss * cfg.accumulation * acc.num_processes)   # undo both averages that accelerate and DDP take
             if acc.sync_gradients: grad_norm = acc.clip_grad_norm_(t.model.parameters(), cfg.grad_clip)
+            release()
             t.opt.step()
             t.opt.zero_grad()
         sums.append(_sums(out, w.to(out.kl_T.device)))
@@ -368,7 +378,7 @@ def _sums(out, w) -> torch.Tensor:
     return torch.stack([(w * out.kl_T).sum(), (live * out.kl_T).sum(), (live * out.agree_T).sum(),
                         (live * out.entropy_student_T).sum(), (live * out.entropy_teacher_T).sum()]).detach()
 
-# %% ../nbs/11_train.ipynb #a43fc6f8
+# %% ../nbs/11_train.ipynb #6bdd718c
 def step_metrics(t: Trainer, step: int, sums: list[float], grad_norm: float, lr: float, began: float,
                  sampled: float) -> dict:
     "The record of a step: nats, tokens, seconds, MiB. A loss or gradient that is not a number ends the run."
@@ -397,7 +407,7 @@ def log_rollout(t: Trainer, step: int, r: Rollout):
     text = t.student.tokenizer.decode(r.ids)
     append_jsonl(t.run/'rollouts.jsonl', dict(step=step, id=r.row.id, completion=text, tokens=len(r.ids), finish=r.finish))
 
-# %% ../nbs/11_train.ipynb #f81aafed
+# %% ../nbs/11_train.ipynb #83ef4105
 def resume(t: Trainer) -> int:  # steps already done
     "Load the newest state, if there is one, into the trainer and its sampler, and cut the logs back to it."
     step = last_step(t.run)
@@ -409,7 +419,7 @@ def resume(t: Trainer) -> int:  # steps already done
     t.accelerator.wait_for_everyone()
     return step
 
-# %% ../nbs/11_train.ipynb #c8880d82
+# %% ../nbs/11_train.ipynb #0402fcc8
 def shared_respond(acc, instances: list[Instance], messages: Callable, sampler, spec, ps, log, block: int = 64) -> dict:
     "`respond` with the rows split over the processes of `acc`; every process returns all answers."
     rank, world, log = acc.process_index, acc.num_processes, Path(log)
@@ -429,7 +439,7 @@ def on_main(acc, path: Path, make: Callable[[], object]):
     acc.wait_for_everyone()
     return read_json(path)
 
-# %% ../nbs/11_train.ipynb #6bff9664
+# %% ../nbs/11_train.ipynb #9df46191
 @dataclass
 class Timer:
     "Seconds by stage, summed over an interrupted run and its resumptions."
@@ -445,7 +455,7 @@ class Timer:
             spent = round(old.get(stage, 0) + time.perf_counter() - start, 1)
             if self.active: write_json(self.path, old | {stage: spent})
 
-# %% ../nbs/11_train.ipynb #a4338b22
+# %% ../nbs/11_train.ipynb #cb3f8c33
 def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable,
                  hooks: dict = NO_HOOKS) -> dict[str, list[Instance]]:
     "Load, rank and filter; writes `data_report.json`. Returns the rows of each split (train: with the rubric of `cfg.rubric`)."
@@ -463,7 +473,7 @@ def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable,
     write_json(run/'data_report.json', report)
     return out
 
-# %% ../nbs/11_train.ipynb #3adfa75e
+# %% ../nbs/11_train.ipynb #8a617c73
 def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge, ps: PromptSet, acc,
               hooks: dict = NO_HOOKS) -> list[str]:
     "Teacher answers, s_T, `rtv.jsonl`; returns the ids of the kept rows."
@@ -486,7 +496,7 @@ def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge,
     if not kept: raise UserError(f'RTV kept none of {len(rows)} rows at tau {cfg.tau}: lower --tau, or read {run/"rtv.jsonl"}')
     return kept
 
-# %% ../nbs/11_train.ipynb #8cbf1883
+# %% ../nbs/11_train.ipynb #3c299fea
 def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone, sampler, cfg: Config, ps: PromptSet,
                       path: Path) -> list[Rollout]:
     "Completions of the initial student on `cfg.held_out_rows` rows, equally many per category; sampled once, kept in `path`."
@@ -511,7 +521,7 @@ def held_out_kl(student: LoadedBackbone, teacher: LoadedBackbone, rollouts: list
         for r, kl in zip(mb, kl_T.split([len(r.ids) for r in mb]), strict=True): out[r.row.id] = kl.mean().item()
     return out
 
-# %% ../nbs/11_train.ipynb #b71acf13
+# %% ../nbs/11_train.ipynb #584ebd11
 def select_checkpoint(cfg: Config, run: RunFolder, rows: list[Instance], judge, ps: PromptSet, acc) -> Path:
     "Score every checkpoint on the validation split; the best macro score wins, the earlier one at a tie."
     scores = {}
@@ -533,7 +543,7 @@ def scored_split(cfg, out: Path, rows, method: str, sampler, judge, ps, acc, nam
     acc.wait_for_everyone()
     return question_scores(out/'scores'/f'{name}.json')
 
-# %% ../nbs/11_train.ipynb #32920999
+# %% ../nbs/11_train.ipynb #ac3b0882
 def make_student(cfg: Config, base: LoadedBackbone) -> LoadedBackbone:
     "The model that trains: float32 weights, all of them, or a LoRA adapter on all linear layers."
     device = 'cpu' if cfg.num_processes > 1 else cfg.device  # a whole float32 copy may not fit a GPU before sharding
@@ -561,7 +571,7 @@ def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedB
     moved = teacher is student or hooks['step'] is not NO_HOOKS['step']
     return make_model(cfg, cfg.teacher or cfg.backbone) if moved else teacher
 
-# %% ../nbs/11_train.ipynb #c90f9c75
+# %% ../nbs/11_train.ipynb #d6692e18
 def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder of the run
               hooks: dict[str, Callable] | None = None) -> dict:      # functions that step in, by place; see chapter 13
     "All nine stages; returns the report. An interrupted run goes on with `resume_run`."
@@ -613,7 +623,7 @@ class _Once:
         if not self.box: self.box.append(self.make())
         return self.box[0]
 
-# %% ../nbs/11_train.ipynb #ef16c685
+# %% ../nbs/11_train.ipynb #bdbe477f
 def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int, best: str) -> dict:
     "The content of `report.json`."
     scores = {m: question_scores(run/'scores'/f'test_{m}.json') for m in ('non_perso', 'rag', 'grasp', 'teacher')}
@@ -644,7 +654,7 @@ def write_report(cfg: Config, run: RunFolder, test: list[Instance], kept: int, b
     with atomic_path(run/'report.md') as tmp: tmp.write_text(text, encoding='utf-8')
     return report
 
-# %% ../nbs/11_train.ipynb #0616798a
+# %% ../nbs/11_train.ipynb #7f7fcc59
 def macro_table(report: dict) -> str:
     "The test table as Markdown."
     names = dict(non_perso='no profile', rag='RAG (student before)', grasp='GRASP (student after)',
@@ -657,7 +667,7 @@ def macro_table(report: dict) -> str:
         lines.append(f"| {' | '.join(cells)} |")
     return '\n'.join(lines)
 
-# %% ../nbs/11_train.ipynb #b28d5acd
+# %% ../nbs/11_train.ipynb #6acde9f1
 def report_text(report: dict, run: RunFolder, test: list[Instance]) -> str:
     "The report as Markdown."
     kl, diff = report['kl'], report['grasp_minus_rag']
@@ -702,7 +712,7 @@ RAG: {answers['rag']}
 GRASP: {answers['grasp']}
 """
 
-# %% ../nbs/11_train.ipynb #7fd4b976
+# %% ../nbs/11_train.ipynb #79162633
 def plot_training(metrics: list[dict]):
     "Forward KL, top-1 agreement and gradient norm against the share of the epoch: raw and smoothed (EMA)."
     import matplotlib.pyplot as plt
@@ -730,7 +740,7 @@ def plot_run(run: RunFolder):
     ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
     plt.close('all')
 
-# %% ../nbs/11_train.ipynb #0d10b738
+# %% ../nbs/11_train.ipynb #3e315b80
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
@@ -750,7 +760,7 @@ def estimate(cfg: Config, rows: int) -> dict:  # rows after RTV
                 gib_student_shard=gib(16 * n / P), gib_teacher=gib(size * find_backbone(cfg.teacher or cfg.backbone).params),
                 gib_sampler=gib(size * n), gib_checkpoint_on_disk=gib(size * n), gib_state_on_disk=gib(12 * n))
 
-# %% ../nbs/11_train.ipynb #4de4ce46
+# %% ../nbs/11_train.ipynb #2d21fd04
 def launch_command(cfg: Config) -> str:
     "The shell command that starts this run."
     command = f'-m grasp_nb.train {flags(cfg)} --out runs/{cfg.name}'
@@ -769,7 +779,7 @@ def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume aft
     print('launch\n  ' + launch_command(cfg))
     return est
 
-# %% ../nbs/11_train.ipynb #e1f12ace
+# %% ../nbs/11_train.ipynb #553f7af9
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.train`: the whole method, from data to the report."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.train', description=main.__doc__)
@@ -786,6 +796,6 @@ def main(argv: list[str] | None = None):
     if report: print((out/'report.md').read_text(encoding='utf-8').split('## One question')[0] + f'Everything is in {out}/')
     return report
 
-# %% ../nbs/11_train.ipynb #da73eb4b
+# %% ../nbs/11_train.ipynb #9b1f84f8
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -8,12 +8,13 @@ __all__ = ['NOISE', 'PROBES', 'HOOKS', 'TAUS', 'SHARES', 'VARIANTS', 'shuffle_ac
            'larger_teacher', 'EmaTeacher', 'foreign_posts', 'new_users', 'longer_profiles', 'Probe', 'probe_rows',
            'Variant', 'find_variant', 'hooks_supported', 'run_variant']
 
-# %% ../nbs/13_ablations.ipynb #b22871c1
+# %% ../nbs/13_ablations.ipynb #eb2910e7
 import inspect
 import math
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from .config import Config, UserError, cache_dir, check_config, derive_seed, read_json, write_json
@@ -155,13 +156,13 @@ def _with_foreign(row: Instance, others: list[Instance], swap: float, add: float
     for n in range(round(add * len(row.profile))): posts.insert(rng.randint(0, len(posts)), foreign(len(row.profile) + n))
     return row.model_copy(update={'profile': posts})
 
-# %% ../nbs/13_ablations.ipynb #b169b67c
-def new_users(rows: list[Instance], cfg: Config) -> list[Instance]:
-    "As many rows, of users that occur in no split, with the pairs of the training split."
+# %% ../nbs/13_ablations.ipynb #c6b4c342
+def new_users(rows: list[Instance], cfg: Config, split: str = 'train') -> list[Instance]:
+    "As many rows, of users that occur in no split, with the pairs of a split."
     register = dict(mini='full', plain='plain').get(cfg.data)
     if not register: raise UserError(f"{cfg.data}: new users can be made for the bundled data ({', '.join(BUNDLED)}) only")
     n = max(sum(r.config == c for r in rows) for c in {r.config for r in rows})
-    made = make_split('train', n, register=register, users='-new')[0]
+    made = make_split(split, n, register=register, users='-new')[0]
     return [r for c in dict.fromkeys(r.config for r in rows) for r in made[c]]
 
 
@@ -171,7 +172,7 @@ def longer_profiles(rows: list[Instance], cfg: Config) -> list[Instance]:
     quiet = [r.model_copy(update={'profile': [p for p in r.profile if p.id not in tells[r.id]]}) for r in rows]
     return foreign_posts(rows, add=1, seed=cfg.seed, source=quiet)
 
-# %% ../nbs/13_ablations.ipynb #276c89aa
+# %% ../nbs/13_ablations.ipynb #436558db
 @dataclass(frozen=True)
 class Probe:
     "One change of the test rows."
@@ -182,6 +183,7 @@ class Probe:
 
 NOISE = (.2, .4)
 PROBES = {'seen_pairs': Probe('other users, with pairs of topic and preference from the training split', new_users),
+          'fresh': Probe('other users, with pairs of the test split', partial(new_users, split='test')),
           'longer': Probe('profiles twice as long by posts that give nothing away, all shown', longer_profiles,
                           dict(num_contexts=lambda cfg: 2 * cfg.num_contexts)),
           **{f'noisy_{x}': Probe(f"each post replaced by another user's with probability {x}",

@@ -12,7 +12,7 @@ __all__ = ['BASELINE_PRESETS', 'METHODS', 'BaselineConfig', 'baseline_preset', '
            'settings_of', 'open_run', 'categories', 'method_report', 'run_grasp_method', 'run_method', 'dry_run_method',
            'read_changes', 'main']
 
-# %% ../nbs/12_baselines.ipynb #93961897
+# %% ../nbs/12_baselines.ipynb #0e70c38f
 import argparse
 import gc
 import json
@@ -36,7 +36,7 @@ from .evaluate import (
 from .generation import SamplingSpec
 from .judge import Item, score_responses, split_sentences
 from .models import (
-    LoadedBackbone, find_backbone, load_model, load_tokenizer, pick_device, render, render_text, turn_end_id)
+    LoadedBackbone, find_backbone, load_model, load_tokenizer, pick_device, pick_dtype, render, render_text, turn_end_id)
 from .prompts import (
     PromptSet, chat, format_answer, get_prompt_set, parse_plan, plan_text, planner_messages, profile_text, student_messages,
     with_plan_messages)
@@ -242,16 +242,16 @@ def fits(rows: list[dict], limit: int) -> tuple[list[dict], int]:  # rows of `sf
     if not kept: raise UserError(f'none of {len(rows)} training rows has {limit} tokens or fewer (max_total_tokens)')
     return kept, len(rows) - len(kept)
 
-# %% ../nbs/12_baselines.ipynb #c90cc296
+# %% ../nbs/12_baselines.ipynb #a38fdcfa
 def trainer_args(cfg: Config, folder: Path, *, lr: float, steps: int, micro: int, accumulation: int, schedule: str, warmup: float,
                  weight_decay: float, save_every: int) -> dict:
     "Arguments that all of TRL's trainers share."
     return dict(
         output_dir=str(folder), learning_rate=lr, max_steps=steps, per_device_train_batch_size=micro,
         gradient_accumulation_steps=accumulation, lr_scheduler_type=schedule, warmup_steps=warmup, weight_decay=weight_decay,
-        adam_beta1=cfg.betas[0], adam_beta2=cfg.betas[1], max_grad_norm=cfg.grad_clip, bf16=cfg.dtype == 'bfloat16',
-        use_cpu=pick_device(cfg.device) == 'cpu', gradient_checkpointing=cfg.gradient_checkpointing,
-        seed=derive_seed(cfg.seed, folder.name), save_strategy='steps', save_steps=save_every,
+        adam_beta1=cfg.betas[0], adam_beta2=cfg.betas[1], max_grad_norm=cfg.grad_clip,
+        bf16=pick_dtype(cfg.dtype, cfg.device) == 'bfloat16', use_cpu=pick_device(cfg.device) == 'cpu',
+        gradient_checkpointing=cfg.gradient_checkpointing, seed=derive_seed(cfg.seed, folder.name), save_strategy='steps', save_steps=save_every,
         logging_steps=1, disable_tqdm=not sys.stderr.isatty(),
         report_to=cfg.trackers.split(',') if cfg.trackers else 'none', optim='adamw_torch')
 

@@ -129,7 +129,7 @@ def digest(*parts) -> str:  # anything that JSON can write
     text = json.dumps(parts, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-# %% ../nbs/00_config.ipynb #1ca725ff
+# %% ../nbs/00_config.ipynb #2cc3e5ec
 @dataclass(frozen=True)
 class Config:
     "Every setting of a GRASP run. Change one with `dataclasses.replace`."
@@ -142,7 +142,7 @@ class Config:
     skip_bad_rows: bool = False              # drop and count malformed rows instead of stopping
     backbone: str = 'qwen2.5-7b'             # registry name, local folder or Hub id
     teacher: str | None = None               # None: the initial student, frozen
-    dtype: str = 'bfloat16'                  # dtype of the frozen forward passes and of autocast
+    dtype: str = 'bfloat16'                  # of the frozen forward passes and of autocast; 'auto': what is fast here
     device: str = 'auto'                     # 'auto': cuda where there is one, else cpu
     attention: str | None = None             # attention implementation; None: the backbone's own choice
     lora_rank: int = 0                       # 0: full fine-tuning
@@ -201,10 +201,10 @@ class Config:
         "Optimiser steps of the whole schedule: every row once an epoch, the last batch may be smaller."
         return ceil(rows / self.effective_batch * self.epochs)
 
-# %% ../nbs/00_config.ipynb #4232be93
+# %% ../nbs/00_config.ipynb #0da03d93
 CHOICES = dict(privileged=('aspects', 'narrative', 'all', 'none'), rubric=('matched', 'shuffled', 'single'),
                loss=('forward_kl', 'reverse_kl', 'jsd'), loss_impl=('fused', 'reference'), reduction=('response', 'token'),
-               dtype=('float32', 'bfloat16'), engine=('transformers', 'vllm', 'server'), judge_passes=(1, 2))
+               dtype=('float32', 'bfloat16', 'auto'), engine=('transformers', 'vllm', 'server'), judge_passes=(1, 2))
 
 
 POSITIVE = ('batch_size accumulation num_processes epochs lr grad_clip max_new_tokens rtv_max_new_tokens eval_max_new_tokens '
@@ -237,7 +237,7 @@ def check_config(cfg: Config) -> Config:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: no room for a prompt beside {cfg.max_new_tokens} new tokens')
     return cfg
 
-# %% ../nbs/00_config.ipynb #d6a4e24c
+# %% ../nbs/00_config.ipynb #c262ddbd
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
     'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
@@ -251,8 +251,8 @@ PRESETS['smollm2'] = Config(
     tau='0.5', num_contexts=4, lr=3e-5, weight_decay=0., batch_size=2, accumulation=4, epochs=1.5, save_every=10,
     max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=2048, generation_batch=64, **_SMALL)
 PRESETS['pocket'] = Config(
-    backbone='pocket', data='plain', dtype='float32', train_rows=180, validation_rows=40, test_rows=80, held_out_rows=90,
-    encoder='none', judge='world', prompt_set='plain', num_contexts=5, lr=3e-3, weight_decay=0., betas=(.9, .98),
+    backbone='pocket', data='plain', dtype='auto', train_rows=180, validation_rows=40, test_rows=80, held_out_rows=90,
+    encoder='none', judge='world', prompt_set='plain', num_contexts=5, lr=2e-3, weight_decay=0., betas=(.9, .98),
     warmup_ratio=.05, min_lr_ratio=.1, batch_size=16, accumulation=1, epochs=3., save_every=30, gradient_checkpointing=False,
     max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=640, generation_batch=128)
 PRESETS['smoke'] = Config(

@@ -228,27 +228,29 @@ def known_by(cell: Cell) -> dict:
     if cell.is_method: out['baseline'] = settings_of(cell.name, cfg, baseline_preset(cell.preset))['baseline']
     return json.loads(json.dumps(out))
 
-# %% ../nbs/14_experiments.ipynb #1428afea
+# %% ../nbs/14_experiments.ipynb #aeff6017
 @dataclass(frozen=True)
 class Experiment:
     "A table: its cells, and what is read out of them."
     says: str
     cells: tuple[str, ...]
     tables: dict[str, tuple[str, ...]] = field(default_factory=dict)   # table of chapter 15 -> cells that it is read from
+    extra: bool = False           # not part of 'all'
 
 
 EXPERIMENTS = {
     'main_table': Experiment('all methods (table 1)', tuple(METHODS)),
-    'shuffled_rubric': Experiment("somebody else's rubric (table 2)",
-                                  ('rag', 'grasp', 'shuffled', 'shuffled_kept', 'shuffled_across')),
-    'single_aspect': Experiment('one aspect a row (table 6)', ('rag', 'grasp', 'single', 'single_kept')),
+    'shuffled_rubric': Experiment("somebody else's rubric (table 2)", ('rag', 'grasp', 'shuffled')),
+    'single_aspect': Experiment('one aspect a row (table 6)', ('rag', 'grasp', 'single')),
+    'rubric_options': Experiment('open choices of the two before', (
+        'rag', 'grasp', 'shuffled', 'shuffled_kept', 'shuffled_across', 'single', 'single_kept'), extra=True),
     'rtv_threshold': Experiment('which rows teach (figures 2 and 5)',
                                 ('rag', 'grasp', *(f'tau_{t}' for t in TAUS), 'random_subset'), {'rtv': ('grasp',)}),
     'teacher_capability': Experiment('which teacher, which divergence (figure 3)',
                                      ('rag', 'grasp', 'larger_teacher', 'ema_0.99', 'reverse_kl', 'jsd'),
                                      {'rtv': ('grasp', 'larger_teacher')}),
     'data_size': Experiment('how many rows are needed', ('rag', 'grasp', *(f'rows_{s}' for s in SHARES),
-                                                         *(f'rows_{s}_same_steps' for s in SHARES))),
+                                                         'rows_0.1_same_steps')),
     'arbitrary': Experiment('a world in which no stereotype helps', ('rag', 'oracle', 'grasp', 'arbitrary')),
     'generalisation': Experiment('new topics, new pairs, other profiles', ('rag', 'grasp', 'rows_0.5', 'unseen_topics'),
                                  {'probes': ('grasp',)}),
@@ -259,8 +261,9 @@ EXPERIMENTS = {
 
 
 def find_experiments(names: Iterable[str]) -> list[str]:
-    "The names, checked; 'all' means every one."
-    names = list(dict.fromkeys(n for name in names for n in (EXPERIMENTS if name == 'all' else [name])))
+    "The names, checked; 'all' means every one but the extras."
+    every = [n for n, e in EXPERIMENTS.items() if not e.extra]
+    names = list(dict.fromkeys(n for name in names for n in (every if name == 'all' else [name])))
     if unknown := [n for n in names if n not in EXPERIMENTS]:
         raise UserError(f"no experiment {unknown[0]!r}: choose among all, {', '.join(EXPERIMENTS)}")
     return names

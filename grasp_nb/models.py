@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['FAMILIES', 'BACKBONES', 'DTYPES', 'Backbone', 'place', 'make_backbone', 'find_backbone', 'atomic_folder', 'quiet',
            'smollm2_tokenizer_folder', 'smollm2_folder', 'smollm2_warm_folder', 'load_tokenizer', 'pick_device',
-           'load_model', 'fold_system', 'defuse', 'render_text', 'render', 'strip_thinking', 'turn_end_id', 'stop_ids',
-           'vocab_size', 'check_same_vocabulary', 'trunk', 'head_weight', 'final_softcap', 'logit_scale', 'head_logits',
-           'check_head', 'left_pad', 'LoadedBackbone', 'load_backbone', 'check_pair']
+           'pick_dtype', 'load_model', 'fold_system', 'defuse', 'render_text', 'render', 'strip_thinking',
+           'turn_end_id', 'stop_ids', 'vocab_size', 'check_same_vocabulary', 'trunk', 'head_weight', 'final_softcap',
+           'logit_scale', 'head_logits', 'check_head', 'left_pad', 'LoadedBackbone', 'load_backbone', 'check_pair']
 
 # %% ../nbs/05_models.ipynb #917aa3d7
 import hashlib
@@ -200,7 +200,7 @@ def smollm2_warm_folder() -> Path:
     name = f'smollm2-warm-{hashlib.sha256(weights.read_bytes()).hexdigest()[:8]}'
     with quiet(), _loading('smollm2-warm'): return atomic_folder(cache_dir()/'models'/name, write)
 
-# %% ../nbs/05_models.ipynb #0003dc70
+# %% ../nbs/05_models.ipynb #cadd0f90
 DTYPES = ('float32', 'bfloat16', 'float16', 'auto')
 
 
@@ -225,6 +225,14 @@ def pick_device(device: str = 'auto') -> str:  # 'auto', 'cpu', 'cuda', 'cuda:1'
         raise UserError(f'device={device!r}: torch sees no GPU on this machine; use cpu or auto')
     return device
 
+
+def pick_dtype(dtype: str = 'auto', device: str = 'auto') -> str:  # one of DTYPES; as for `pick_device`
+    "A dtype's name: 'auto' is bfloat16 where the hardware multiplies it (a GPU, a CPU with AMX), else float32."
+    import torch
+    if dtype != 'auto': return dtype
+    fast = pick_device(device) != 'cpu' or getattr(torch.cpu, 'get_capabilities', dict)().get('amx_bf16')
+    return 'bfloat16' if fast else 'float32'
+
 # %% ../nbs/05_models.ipynb #dd97cd6d
 def _random_tiny(seed: int):
     "A random Llama of two layers over SmolLM2's vocabulary; the same weights for the same seed."
@@ -239,7 +247,7 @@ def _random_tiny(seed: int):
         torch.manual_seed(seed)
         return LlamaForCausalLM(config)
 
-# %% ../nbs/05_models.ipynb #1cc56ab5
+# %% ../nbs/05_models.ipynb #2b3287f6
 def load_model(name: str,                # registry name, local folder or Hub id
                dtype: str = 'float32',   # one of DTYPES
                device: str = 'cpu',      # a torch device, or 'auto'
@@ -249,9 +257,10 @@ def load_model(name: str,                # registry name, local folder or Hub id
     "A causal language model in eval mode. safetensors only, no remote code; raises `UserError` for anything else."
     if dtype not in DTYPES: raise UserError(f"dtype={dtype!r}: choose one of {', '.join(DTYPES)}")
     device, spec = pick_device(device), find_backbone(name)
+    dtype = pick_dtype(dtype, device)
     if spec.name == 'random-tiny':
         import torch
-        return _random_tiny(seed).to(device, torch.float32 if dtype == 'auto' else getattr(torch, dtype)).eval()
+        return _random_tiny(seed).to(device, getattr(torch, dtype)).eval()
     unpacked = {'smollm2-135m': smollm2_folder, 'smollm2-warm': smollm2_warm_folder}.get(spec.name)
     where = unpacked() if unpacked else place(spec)
     with quiet(), _loading(name):

@@ -84,12 +84,13 @@ def schedule(n_rows: int, cfg: Config) -> list[list[int]]:  # row numbers of eac
     order = order[:total]
     return [order[i:i + cfg.effective_batch] for i in range(0, total, cfg.effective_batch)]
 
-# %% ../nbs/11_train.ipynb #e8511654
+# %% ../nbs/11_train.ipynb #cb0e90e0
 import torch
 from torch import nn
 
-from .models import (
-    LoadedBackbone, check_pair, final_softcap, find_backbone, head_weight, load_model, logit_scale, pick_device, trunk)
+from grasp_nb.models import (
+    LoadedBackbone, check_pair, final_softcap, find_backbone, head_weight, load_model, logit_scale, pick_device, pick_dtype,
+    trunk)
 from .opsd import AlignedBatch, align, completion_weights, frozen, gather_completion, loss_fn
 
 # %% ../nbs/11_train.ipynb #983c57c6
@@ -231,7 +232,7 @@ def last_step(run: RunFolder) -> int:
     "The step of the newest complete state, 0 where there is none."
     return max((int(p.name.removeprefix('step-')) for p in (run/'state').glob('step-*')), default=0)
 
-# %% ../nbs/11_train.ipynb #3f45d891
+# %% ../nbs/11_train.ipynb #b8f93cdd
 def make_optimizer(model: nn.Module, cfg: Config, steps: int):
     "AdamW (no decay on norms and biases) and a cosine with linear warm-up."
     from transformers import get_scheduler
@@ -257,7 +258,7 @@ def make_accelerator(cfg: Config, out: str | Path):
     "The accelerator of this launch; its number of processes must be the config's, or the batch would be another one."
     from accelerate import Accelerator, InitProcessGroupKwargs
     check_engine(cfg)
-    mixed = 'bf16' if cfg.dtype == 'bfloat16' else 'no'
+    mixed = 'bf16' if pick_dtype(cfg.dtype, cfg.device) == 'bfloat16' else 'no'
     patient = InitProcessGroupKwargs(timeout=timedelta(hours=12))      # the others wait while one process judges
     trackers = cfg.trackers.split(',') if cfg.trackers else None
     try:
@@ -305,7 +306,7 @@ class Trainer:
     @property
     def last(self) -> int: return min(len(self.plan), self.cfg.max_steps or len(self.plan))
 
-# %% ../nbs/11_train.ipynb #655a9d24
+# %% ../nbs/11_train.ipynb #dfb55c08
 def train(t: Trainer, start: int = 0):  # steps already done
     "Run the schedule from step `start` on; metrics, sample rollouts and checkpoints go to the run folder."
     from tqdm import tqdm
@@ -331,7 +332,7 @@ def train(t: Trainer, start: int = 0):  # steps already done
         acc.log({k: v for k, v in row.items() if k != 'step'}, step=step)
         bar.set_postfix(kl=f"{row['kl']:.3f}", agree=f"{row['agree']:.2f}")
         if step % cfg.save_every == 0 or step == t.last:
-            save_checkpoint(t.run, step, t.student, t.model, acc, cfg.dtype)
+            save_checkpoint(t.run, step, t.student, t.model, acc, pick_dtype(cfg.dtype, cfg.device))
 
 
 def follow(t: Trainer) -> dict:
@@ -623,7 +624,7 @@ class _Once:
         if not self.box: self.box.append(self.make())
         return self.box[0]
 
-# %% ../nbs/11_train.ipynb #bdbe477f
+# %% ../nbs/11_train.ipynb #31ed1ada
 def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int, best: str) -> dict:
     "The content of `report.json`."
     scores = {m: question_scores(run/'scores'/f'test_{m}.json') for m in ('non_perso', 'rag', 'grasp', 'teacher')}
@@ -633,7 +634,8 @@ def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int,
     change = bootstrap({k: after[k] for k in before}, rows, before)
     metrics = read_jsonl(run/'metrics.jsonl')
     return dict(
-        preset=cfg.name, backbone=cfg.backbone, judge=cfg.judge, seed=cfg.seed, tau=cfg.tau, rubric=cfg.rubric,
+        preset=cfg.name, backbone=cfg.backbone, dtype=pick_dtype(cfg.dtype, cfg.device), judge=cfg.judge, seed=cfg.seed,
+        tau=cfg.tau, rubric=cfg.rubric,
         macro={m: v['macro'] for m, v in means.items()}, by_category=means,
         interval={m: bootstrap(v, test) for m, v in scores.items()},
         grasp_minus_rag=bootstrap(scores['grasp'], test, scores['rag']),
@@ -740,7 +742,7 @@ def plot_run(run: RunFolder):
     ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
     plt.close('all')
 
-# %% ../nbs/11_train.ipynb #3e315b80
+# %% ../nbs/11_train.ipynb #60bdb2ab
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
@@ -752,7 +754,7 @@ def local_rows(cfg: Config) -> int:
 
 def estimate(cfg: Config, rows: int) -> dict:  # rows after RTV
     "Steps, tokens (upper bounds) and GiB a process of a run."
-    n, size, P = find_backbone(cfg.backbone).params, 4 if cfg.dtype == 'float32' else 2, cfg.num_processes
+    n, size, P = find_backbone(cfg.backbone).params, 4 if pick_dtype(cfg.dtype, 'cpu') == 'float32' else 2, cfg.num_processes
     gib = lambda x: round(x / 2**30, 1)
     steps, visits = cfg.steps(rows), rows * cfg.epochs
     return dict(rows=rows, rows_per_step=cfg.effective_batch, steps=steps, warmup_steps=math.ceil(cfg.warmup_ratio * steps),

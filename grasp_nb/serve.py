@@ -30,7 +30,7 @@ from .config import UserError, append_jsonl, data_dir, read_json, read_jsonl, ru
 from .generation import EngineError, SamplingSpec, ServerSampler, TransformersSampler, VLLMSampler
 from .models import find_backbone, load_backbone, pick_device, place, smollm2_folder, smollm2_warm_folder
 
-# %% ../nbs/30_serve.ipynb #8465435d
+# %% ../nbs/30_serve.ipynb #7e49c340
 def model_place(name: str) -> str:  # backbone, folder or Hub id
     "What vLLM is told to load."
     spec = find_backbone(name)
@@ -51,7 +51,8 @@ def serve_command(name: str,               # backbone, folder or Hub id
     words = ['vllm', 'serve', where, '--served-model-name', name, '--host', host, '--port', str(port), '--dtype', dtype,
              '--max-model-len', str(max_len), '--generation-config', 'vllm', '--enable-prefix-caching', '--seed', '0']
     if spec.template_kwargs: words += ['--default-chat-template-kwargs', json.dumps(spec.template_kwargs)]
-    if pick_device(device) == 'cpu': return [*words, '--enforce-eager']
+    if pick_device(device) == 'cpu':                 # pieces of prompts and seeds do not go together there, see chapter 06
+        return [*words, '--enforce-eager', '--no-enable-chunked-prefill', '--max-num-batched-tokens', str(max_len)]
     return [*words, '--gpu-memory-utilization', str(memory), '--tensor-parallel-size', str(tensor_parallel)]
 
 # %% ../nbs/30_serve.ipynb #b9771648

@@ -95,7 +95,7 @@ def write_jsonl(path: str | Path, rows: Iterable[dict]):
     with atomic_path(path) as tmp:
         tmp.write_text(''.join(json.dumps(r, ensure_ascii=False) + '\n' for r in rows), encoding='utf-8')
 
-# %% ../nbs/00_config.ipynb #f7f36cd4
+# %% ../nbs/00_config.ipynb #3d09aead
 def read_jsonl(path: str | Path) -> list[dict]:
     "Read records; a line cut off by an interrupted writer is skipped, any other malformed line is a `UserError`."
     if not Path(path).exists(): raise UserError(f'{path}: no such file')
@@ -104,7 +104,7 @@ def read_jsonl(path: str | Path) -> list[dict]:
         try:
             if line.strip(): out.append(json.loads(line.decode()))
         except ValueError as e:      # also a letter of several bytes that was cut in two
-            cut_off = i == len(lines) or not line.rstrip().endswith(b'}')
+            cut_off = i == len(lines) or not line.rstrip().endswith(b'}') or 'Unterminated string' in str(e)
             if not cut_off: raise UserError(f'{path}: line {i} is not valid JSON: {e}') from None
     return out
 
@@ -223,7 +223,7 @@ def _check_numbers(cfg: Config):
     bad += [(k, 'must lie in (0, 1]') for k in ('top_p', 'rtv_top_p', 'eval_top_p', 'vllm_memory') if not 0 < value(k) <= 1]
     if bad: raise UserError(f'{bad[0][0]}={value(bad[0][0])!r}: {bad[0][1]}')
 
-# %% ../nbs/00_config.ipynb #440b9eb5
+# %% ../nbs/00_config.ipynb #a6078b7f
 def check_config(cfg: Config) -> Config:
     "Return `cfg`, or raise a `UserError` that names the field, its value and what is allowed."
     for key, allowed in CHOICES.items():
@@ -232,6 +232,10 @@ def check_config(cfg: Config) -> Config:
     try: tau = Fraction(cfg.tau)
     except (ValueError, ZeroDivisionError): raise UserError(f'tau={cfg.tau!r}: a decimal number such as 0.8') from None
     _check_numbers(cfg)
+    for key in ('endpoint', 'judge_endpoint'):
+        if '@' in getattr(cfg, key): raise UserError(f'{key}: holds a user name or a password; a key belongs into $GRASP_API_KEY')
+    if cfg.judge_endpoint and cfg.judge in ('world', 'embedding'):
+        raise UserError(f'judge_endpoint: the judge {cfg.judge!r} is no language model and asks no server; name one with --judge')
     if not 0 <= tau <= 1: raise UserError(f'tau={cfg.tau}: the reliability s_T lies in [0, 1]')
     if cfg.max_total_tokens <= cfg.max_new_tokens:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: no room for a prompt beside {cfg.max_new_tokens} new tokens')

@@ -6,11 +6,12 @@
 __all__ = ['METHODS', 'SAME_JUDGE', 'method_messages', 'answer_keys', 'respond', 'bootstrap', 'results_table',
            'sampling_for_eval', 'judge_split', 'judge_record', 'question_scores', 'evaluate_split', 'judge_reports',
            'one_judge', 'judging_text', 'judge_line', 'second_line', 'make_judge', 'judge_sampler', 'make_embedder',
-           'make_model', 'engine_options', 'make_sampler', 'make_served', 'answering', 'load_ranked', 'main',
-           'answered_rows', 'selected_by', 'write_evaluation', 'entry_text']
+           'make_model', 'engine_options', 'make_sampler', 'make_served', 'warn_other', 'answering', 'load_ranked',
+           'main', 'answered_rows', 'selected_by', 'write_evaluation', 'entry_text']
 
-# %% ../nbs/10_evaluate.ipynb #fcd4c41e
+# %% ../nbs/10_evaluate.ipynb #d37bef1e
 import argparse
+import warnings
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -43,7 +44,7 @@ def method_messages(
     if method not in METHODS: raise UserError(f"no method {method!r}: choose one of {', '.join(METHODS)}")
     return METHODS[method](inst, ps, privileged)
 
-# %% ../nbs/10_evaluate.ipynb #705629fa
+# %% ../nbs/10_evaluate.ipynb #5c0a7a86
 def answer_keys(instances: list[Instance], messages: Callable, sampler: Sampler, spec: SamplingSpec,
                 ps: PromptSet) -> dict[str, str]:  # id -> key
     "What an answer depends on, as a key: the model, the sampling, the contract and the prompt."
@@ -62,7 +63,8 @@ def respond(
 ) -> dict[str, str | None]:  # id -> answer, None where no answer could be read
     "One answer per instance, in blocks that are logged as soon as they are done."
     key = answer_keys(instances, messages, sampler, spec, ps)
-    done = {r['id']: r['answer'] for r in (read_jsonl(log) if Path(log).exists() else []) if r['key'] == key.get(r['id'])}
+    done = {r['id']: r['answer'] for r in (read_jsonl(log) if Path(log).exists() else [])
+            if r['key'] == key.get(r['id']) and (r['answer'] is not None or r['tokens'])}      # of nothing at all: ask again
     todo = [r for r in instances if r.id not in done]
     for i in range(0, len(todo), block):
         rows = todo[i:i + block]
@@ -265,13 +267,23 @@ def make_served(cfg: Config, name: str, endpoint: str):  # backbone, folder or H
     backbone = LoadedBackbone(None, load_tokenizer(name), find_backbone(name))
     return ServerSampler(endpoint, backbone=backbone, concurrency=cfg.concurrency, timeout=cfg.request_timeout)
 
-# %% ../nbs/10_evaluate.ipynb #c96320b9
+# %% ../nbs/10_evaluate.ipynb #8e102b15
+def warn_other(sampler):
+    "Warn when servers call their model by another name than the backbone whose tokenizer renders its prompts."
+    spec, told = sampler.backbone.spec, sampler.describe()
+    names = {x for k in (told['id'], told.get('root') or '') for x in (k, Path(k).name)}
+    if not names & {spec.name, spec.hub_id or spec.name, Path(spec.name).name}:
+        warnings.warn(f"{sampler.urls[0]} offers {told['id']}; its prompts are rendered for {spec.name}", stacklevel=2)
+
+
 def answering(cfg: Config, model: str, out: str | Path):  # name, Hub id or folder of the model; folder of the evaluation
     "The sampler that answers an evaluation. What a server or a vLLM engine drew is on disk at once, and drawn once."
     from grasp_nb.generation import CachedSampler
     if cfg.engine == 'server':
         if not cfg.endpoint: raise UserError('--engine server: name the servers with --endpoint URL[,URL]')
         sampler = make_served(cfg, model, cfg.endpoint)
+        warn_other(sampler)
+    elif cfg.endpoint: raise UserError('--endpoint: an evaluation asks it with --engine server only')
     else: sampler = make_sampler(cfg, make_model(cfg, model))
     return CachedSampler(sampler, Path(out)/'responses'/'generations.jsonl')
 

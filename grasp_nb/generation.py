@@ -200,13 +200,15 @@ def count_answers(answers: Sequence[Answer]) -> dict:
     return dict(answers=len(answers), calls=sum(a.tries for a in answers), retried=sum(a.tries > 1 for a in answers),
                 failed=sum(a.text is None for a in answers), truncated=sum(a.completion.finish == 'length' for a in answers))
 
-# %% ../nbs/06_generation.ipynb #ace0dd8b
+# %% ../nbs/06_generation.ipynb #915f8f5b
 class CachedSampler:
     "A sampler whose completions are kept in a JSONL file. `hits` and `misses` count them."
     def __init__(self, sampler: Sampler, path: str | Path, block: int = 64):  # block: completions a call
         self.sampler, self.path, self.block, self.hits, self.misses = sampler, Path(path), block, 0, 0
-        rows = read_jsonl(path) if self.path.exists() else []
-        self.known = {r['key']: Completion(tuple(r['ids']), r['text'], r['finish'], r['prompt_tokens']) for r in rows}
+        self.known = {}
+        for i, r in enumerate(read_jsonl(path) if self.path.exists() else [], 1):
+            try: self.known[r['key']] = Completion(tuple(r['ids']), r['text'], r['finish'], r['prompt_tokens'])
+            except (KeyError, TypeError) as e: raise UserError(f'{path}: record {i}: not a completion ({e!r})') from None
 
     @property
     def identity(self) -> str: return self.sampler.identity
@@ -226,7 +228,7 @@ class CachedSampler:
         for i, c in self._drawn([rows[i] for i in todo], one): self._keep(keys[todo[i]], c)
         return [self.known[k] for k in keys]
 
-# %% ../nbs/06_generation.ipynb #68d5d7ce
+# %% ../nbs/06_generation.ipynb #3406d06f
 @patch
 def _drawn(self: CachedSampler, rows: list, spec: SamplingSpec) -> Iterator[tuple[int, Completion]]:
     "Index and completion of each row, as soon as the sampler has it; copies of a prompt stay in one call."
@@ -242,8 +244,8 @@ def _drawn(self: CachedSampler, rows: list, spec: SamplingSpec) -> Iterator[tupl
 
 @patch
 def _keep(self: CachedSampler, key: str, c: Completion):
-    if key not in self.known: append_jsonl(self.path, dict(key=key, **asdict(c)))
-    self.known[key] = c
+    if key not in self.known and (c.ids or c.text): append_jsonl(self.path, dict(key=key, **asdict(c)))
+    self.known.setdefault(key, c)
 
 # %% ../nbs/06_generation.ipynb #1dc16798
 @contextmanager
@@ -625,7 +627,7 @@ class CopyEngine:
         backbone = LoadedBackbone(self.model, self.tokenizer, find_backbone('random-tiny'))
         return TransformersSampler(backbone).draw(rows, seeds, spec)
 
-# %% ../nbs/06_generation.ipynb #53e91fc3
+# %% ../nbs/06_generation.ipynb #4164ce92
 class Again(Exception):
     "A failure that may pass: try again. `wait`: seconds that the server asked for."
     def __init__(self, why: str, wait: float = 0.): super().__init__(why); self.wait = wait
@@ -637,12 +639,13 @@ def read_urls(endpoints: str | Sequence[str]) -> list[str]:  # 'http://host:8000
     urls = [u.strip().rstrip('/') for u in parts if u.strip()]
     if not urls: raise UserError('--engine server: name the servers with --endpoint URL[,URL]')
     for i, u in enumerate(urls):
-        found = urlsplit(u)
-        if found.username or found.password: raise UserError(f'{found.hostname}: the key belongs into $GRASP_API_KEY')
+        if '@' in u: raise UserError('an endpoint holds a user name or a password; a key belongs into $GRASP_API_KEY')
+        try: found, _ = urlsplit(u), urlsplit(u).port
+        except ValueError: found = urlsplit('')
         if found.scheme not in ('http', 'https') or not found.hostname:
             raise UserError(f'{u}: not a server; write http://HOST:PORT or https://HOST/v1')
         if not found.path: urls[i] = u + '/v1'
-    return urls
+    return list(dict.fromkeys(urls))
 
 
 def read_reply(data: dict) -> dict:  # the body of a completion or chat completion
@@ -651,11 +654,13 @@ def read_reply(data: dict) -> dict:  # the body of a completion or chat completi
         choice = data['choices'][0]
         text = choice['text'] if 'text' in choice else choice['message']['content']
         prompt = (data.get('usage') or {}).get('prompt_tokens') or 0
-        ids = tuple(map(int, choice.get('token_ids') or ()))
+        ids, end = tuple(map(int, choice.get('token_ids') or ())), choice.get('finish_reason')
     except (KeyError, IndexError, TypeError, ValueError, AttributeError): raise Again('its body is not a completion') from None
-    if text is None: text = ''                            # some servers write a silent model so
+    if text is None and 'message' in choice: text = ''    # some servers write a silent model so
     if not isinstance(text, str): raise Again('its text is no text')
-    return dict(text=text, ids=ids, finish='length' if choice.get('finish_reason') == 'length' else 'stop', prompt_tokens=prompt)
+    if end in ('abort', 'error'): raise Again('its answer was broken off')
+    text = text.encode('utf-8', 'replace').decode()       # half a character cannot be written to a file
+    return dict(text=text, ids=ids, finish='length' if end == 'length' else 'stop', prompt_tokens=prompt)
 
 # %% ../nbs/06_generation.ipynb #a756954d
 class ServerSampler:
@@ -686,7 +691,7 @@ class ServerSampler:
         out = dict(self.stream(prompts, spec))
         return [out[i] for i in range(len(out))]
 
-# %% ../nbs/06_generation.ipynb #d39beb84
+# %% ../nbs/06_generation.ipynb #e4058e8e
 @patch
 def describe(self: ServerSampler) -> dict:
     "What the servers say about the model. Raises `EngineError` when none answers, or when they offer different ones."
@@ -699,6 +704,8 @@ def describe(self: ServerSampler) -> dict:
         if told: break
         time.sleep(self._wait(attempt))
     if not told: raise EngineError(f'no server answers: {why}')
+    if len({(t['id'], t.get('root'), t.get('max_model_len')) for t in told}) > 1:
+        raise EngineError(f'{", ".join(self.urls)}: different models: {", ".join(t["id"] for t in told)}')
     self.info = {k: v for k, v in told[0].items() if k in ('id', 'root', 'parent', 'max_model_len', 'owned_by')}
     return self.info
 
@@ -732,7 +739,7 @@ def asyncio_run(coroutine):
     if error: raise error
     return value
 
-# %% ../nbs/06_generation.ipynb #7d28f953
+# %% ../nbs/06_generation.ipynb #9a88acbd
 RETRY = {408, 409, 425, 429, 500, 502, 503, 504, 529}   # HTTP statuses that may pass
 
 
@@ -740,20 +747,21 @@ RETRY = {408, 409, 425, 429, 500, 502, 503, 504, 529}   # HTTP statuses that may
 async def _send(self: ServerSampler, client, method: str, url: str, name: str = '', **kwargs) -> dict:
     "One exchange. Raises `Again` for what may pass and `EngineError` for what will not."
     import httpx
-    key = os.environ.get('GRASP_API_KEY')
+    key = (os.environ.get('GRASP_API_KEY') or '').strip()
+    if not (key.isascii() and key.isprintable()): raise UserError('$GRASP_API_KEY: holds what no HTTP header can carry')
     headers = {'X-Request-Id': name} | ({'Authorization': f'Bearer {key}'} if key else {})
-    try: r = await client.request(method, url, headers=headers, **kwargs)
-    except httpx.TimeoutException: raise Again(f'no answer within {self.timeout:g} s') from None
-    except httpx.TransportError as e: raise Again(f'{type(e).__name__}: {e}') from None
+    try: r = await asyncio.wait_for(client.request(method, url, headers=headers, **kwargs), self.timeout)
+    except (httpx.TimeoutException, TimeoutError): raise Again(f'no answer within {self.timeout:g} s') from None
+    except httpx.RequestError as e: raise Again(f'{type(e).__name__}: {e}') from None
     if r.status_code in RETRY:
         after = r.headers.get('retry-after', '')
         raise Again(f'HTTP {r.status_code}', float(after) if re.fullmatch(r'\d{1,3}(\.\d+)?', after) else 0.)
     if r.status_code >= 300:
-        text = r.text[:300].replace(key, '***') if key else r.text[:300]
+        text = (r.text.replace(key, '***') if key else r.text)[:300]
         hint = ' (the key is read from $GRASP_API_KEY)' if r.status_code in (401, 403) else ''
         raise EngineError(f'{url}: HTTP {r.status_code}{hint}, request {name}: {text}')
     try: return r.json()
-    except ValueError: raise Again('its body is not JSON') from None
+    except (ValueError, RecursionError): raise Again('its body is not JSON') from None
 
 
 @patch
@@ -768,7 +776,7 @@ def _client(self: ServerSampler):
 async def _get(self: ServerSampler, url: str) -> dict:
     async with self._client() as client: return await self._send(client, 'GET', f'{url}/models')
 
-# %% ../nbs/06_generation.ipynb #5accc6e8
+# %% ../nbs/06_generation.ipynb #8b975a18
 @patch
 def _body(self: ServerSampler, prompt, seed: int, spec: SamplingSpec) -> tuple[str, dict]:
     "Path and body of one request. Fields that are not OpenAI's go only to a server that understands them."
@@ -785,14 +793,14 @@ async def _ask(self: ServerSampler, client, path: str, body: dict) -> dict:
     "One completion, after as many tries as it takes."
     why = {}
     for attempt in range(self.tries):
-        url, name = self._next(), f'grasp-{digest(body)}-{attempt}'
+        url, name, began = self._next(), f'grasp-{digest(body)}-{attempt}', time.monotonic()
         try:
             reply = read_reply(await self._send(client, 'POST', f'{url}/{path}', name, json=body))
             self.resting.pop(url, None)
             return reply
         except Again as e:
-            why[url], wait = str(e), max(e.wait, self._wait(attempt))
-            self.resting[url] = time.monotonic() + wait
+            why[url], wait, now = str(e), max(e.wait, self._wait(attempt)), time.monotonic()
+            self.resting[url] = now + max(wait, 2 * (now - began))          # one that hangs rests longer than it hung
             if attempt + 1 < self.tries: await asyncio.sleep(wait if len(self.resting) == len(self.urls) else 0)
     raise EngineError(f'request {name} failed {self.tries} times: {why}; what came before is kept, the same command goes on')
 

@@ -6,8 +6,9 @@
 __all__ = ['model_place', 'serve_command', 'answers', 'stop', 'serving', 'bench_prompts', 'timed', 'measure_engine',
            'measure_server', 'measure', 'compare_runs', 'launch', 'main']
 
-# %% ../nbs/30_serve.ipynb #7ec8564b
+# %% ../nbs/30_serve.ipynb #2cf849f5
 import argparse
+import http.client
 import importlib.metadata
 import importlib.util
 import json
@@ -55,13 +56,13 @@ def serve_command(name: str,               # backbone, folder or Hub id
         return [*words, '--enforce-eager', '--no-enable-chunked-prefill', '--max-num-batched-tokens', str(max_len)]
     return [*words, '--gpu-memory-utilization', str(memory), '--tensor-parallel-size', str(tensor_parallel)]
 
-# %% ../nbs/30_serve.ipynb #b9771648
+# %% ../nbs/30_serve.ipynb #35914152
 def answers(url: str) -> bool:
     "Whether a server lists its models there, or would to somebody with a key."
     try:
         with urllib.request.urlopen(f'{url}/v1/models', timeout=5) as r: return r.status == 200
     except urllib.error.HTTPError as e: return e.code in (401, 403)
-    except OSError: return False
+    except (OSError, http.client.HTTPException): return False
 
 
 def stop(process: subprocess.Popen, patience: float = 20.):  # seconds
@@ -81,7 +82,7 @@ def serving(command: list[str], host: str = '127.0.0.1', port: int = 8000,
     with socket.socket() as s:
         if s.connect_ex((host, port)) == 0: raise UserError(f'port {port} is in use: choose another --port')
     url, env = f'http://{host}:{port}', {'VLLM_CPU_KVCACHE_SPACE': '2'} | os.environ
-    if key := os.environ.get('GRASP_API_KEY'): env['VLLM_API_KEY'] = key
+    if key := os.environ.get('GRASP_API_KEY', '').strip(): env['VLLM_API_KEY'] = key
     with tempfile.TemporaryDirectory() as d, open(log or Path(d)/'log', 'a+b') as out:
         process = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, start_new_session=True, env=env)
         try:
@@ -174,7 +175,7 @@ def launch(command: list[str]) -> list[str]:  # of `serve_command`
         return [sys.executable, '-m', 'vllm.entrypoints.openai.api_server', '--model', *command[2:]]
     return [sys.executable, '-m', 'vllm.entrypoints.cli.main', *command[1:]]
 
-# %% ../nbs/30_serve.ipynb #c5bb6525
+# %% ../nbs/30_serve.ipynb #4361ef3a
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.serve`: start a judge or a policy by vLLM, wait until it answers, and print its URL."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.serve', description=main.__doc__)
@@ -190,14 +191,17 @@ def main(argv: list[str] | None = None):
     p.add_argument('--dry-run', action='store_true', help='print the command; start nothing')
     p.add_argument('--measure', metavar='FILE', help='measure engines and server with this model; append to FILE, and end')
     a = p.parse_args(argv)
+    if not 0 < a.port < 65536: raise UserError(f'--port {a.port}: between 1 and 65535')
     if a.measure: return measure(a.model, a.measure, a.dtype, port=a.port)
     command = serve_command(a.model, a.host, a.port, a.dtype, a.max_len, a.memory, a.tensor_parallel)
     if a.dry_run: return print(shlex.join(command))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))          # so that the server goes down with this process
     with serving(launch(command), a.host, a.port, a.timeout, a.log) as url:
         print(f'{a.model} answers at {url}: --judge-endpoint {url}, or --endpoint {url} with --engine server', flush=True)
-        while answers(url): time.sleep(5)
+        missed = 0                                    # a busy server may be late, one that ended is gone for a minute
+        while (missed := 0 if answers(url) else missed + 1) < 12: time.sleep(5)
         raise EngineError(f'the server at {url} no longer answers; see --log FILE')
 
-# %% ../nbs/30_serve.ipynb #fc54c274
+# %% ../nbs/30_serve.ipynb #3a8ab60d
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

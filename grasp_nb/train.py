@@ -572,7 +572,7 @@ def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedB
     moved = teacher is student or hooks['step'] is not NO_HOOKS['step']
     return make_model(cfg, cfg.teacher or cfg.backbone) if moved else teacher
 
-# %% ../nbs/11_train.ipynb #d6692e18
+# %% ../nbs/11_train.ipynb #f464646a
 def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder of the run
               hooks: dict[str, Callable] | None = None) -> dict:      # functions that step in, by place; see chapter 13
     "All nine stages; returns the report. An interrupted run goes on with `resume_run`."
@@ -612,7 +612,7 @@ def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder 
     with timer('held-out KL'): on_main(acc, run/'kl_after.json', lambda: held_out_kl(student, teacher, held_out, cfg))
     report = write_report(cfg, run, data['test'], len(kept), best.name) if acc.is_main_process else {}
     acc.wait_for_everyone()
-    acc.end_training()
+    if cfg.engine != 'vllm': acc.end_training()              # there the process group is vLLM's, which ends it itself
     return report
 
 

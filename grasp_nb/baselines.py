@@ -242,7 +242,7 @@ def fits(rows: list[dict], limit: int) -> tuple[list[dict], int]:  # rows of `sf
     if not kept: raise UserError(f'none of {len(rows)} training rows has {limit} tokens or fewer (max_total_tokens)')
     return kept, len(rows) - len(kept)
 
-# %% ../nbs/12_baselines.ipynb #a38fdcfa
+# %% ../nbs/12_baselines.ipynb #eb85446e
 def trainer_args(cfg: Config, folder: Path, *, lr: float, steps: int, micro: int, accumulation: int, schedule: str, warmup: float,
                  weight_decay: float, save_every: int) -> dict:
     "Arguments that all of TRL's trainers share."
@@ -251,8 +251,8 @@ def trainer_args(cfg: Config, folder: Path, *, lr: float, steps: int, micro: int
         gradient_accumulation_steps=accumulation, lr_scheduler_type=schedule, warmup_steps=warmup, weight_decay=weight_decay,
         adam_beta1=cfg.betas[0], adam_beta2=cfg.betas[1], max_grad_norm=cfg.grad_clip,
         bf16=pick_dtype(cfg.dtype, cfg.device) == 'bfloat16', use_cpu=pick_device(cfg.device) == 'cpu',
-        gradient_checkpointing=cfg.gradient_checkpointing, seed=derive_seed(cfg.seed, folder.name), save_strategy='steps', save_steps=save_every,
-        logging_steps=1, disable_tqdm=not sys.stderr.isatty(),
+        gradient_checkpointing=cfg.gradient_checkpointing, seed=derive_seed(cfg.seed, folder.name),
+        save_strategy='steps', save_steps=save_every, logging_steps=1, disable_tqdm=not sys.stderr.isatty(),
         report_to=cfg.trackers.split(',') if cfg.trackers else 'none', optim='adamw_torch')
 
 

@@ -673,7 +673,7 @@ def run_experiments(names: list[str], presets: list[str], seeds: int, root: str 
     show_scores(find_experiments(names), presets, results)
     return missing
 
-# %% ../nbs/14_experiments.ipynb #7533fcae
+# %% ../nbs/14_experiments.ipynb #0a04e6b8
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.experiments`: build what a table needs, then write the tables. Called again, it goes on."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.experiments', description=main.__doc__)
@@ -691,6 +691,7 @@ def main(argv: list[str] | None = None):
     p.add_argument('--cell', metavar='RUN', help=argparse.SUPPRESS)
     a = p.parse_args(argv)
     if a.cell: return build_cell(read_cell(a.cell), a.out)
+    if a.list and not a.names: a.names = ['all']
     if not a.names: raise UserError(f"which one? all, {', '.join(EXPERIMENTS)}")
     if a.seeds < 1: raise UserError(f'--seeds {a.seeds}: at least 1')
     presets = a.backbone.split(',')

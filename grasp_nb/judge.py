@@ -139,7 +139,10 @@ def read(self: LLMJudge, text: str, turn: int) -> Verdict:  # an output; the rou
     if s not in (0, 1, 2): return Verdict(None, turn, text)
     return Verdict(int(s), turn, text if parse_score(text, self.strict) is None else '')
 
-# %% ../nbs/07_judge.ipynb #77d0425b
+# %% ../nbs/07_judge.ipynb #63566483
+_OPENS = re.compile(r'\s*(<think>.*?</think>\s*)?(```)?\s*(json\s*)?(\{|"?match_score)', re.S)   # not prose
+
+
 @patch
 def settle(self: LLMJudge, items: Sequence[Item]) -> Iterator[tuple[int, Verdict]]:
     "(index of the item, verdict) as they come; an item without a verdict is asked again, and at last given up."
@@ -149,6 +152,7 @@ def settle(self: LLMJudge, items: Sequence[Item]) -> Iterator[tuple[int, Verdict
         again = []
         for j, c in arrivals(self.sampler, [asks[i] for i in todo], retry_spec(self.spec, turn, self.step)) if todo else ():
             v = self.read(c.text, turn)
+            if c.finish == 'length' and not _OPENS.match(c.text): v = replace(v, score=None, said=c.text)
             if v.score is None and turn < self.retries: again.append(todo[j])
             else: yield todo[j], v
         todo = sorted(again)

@@ -84,7 +84,7 @@ BACKBONES = {b.name: b for b in [
     make_backbone('qwen3-30b-a3b', 'qwen3_moe', hub_id='Qwen/Qwen3-30B-A3B-Instruct-2507', params=30_532_122_624, vocab=151_936),
 ]}
 
-# %% ../nbs/05_models.ipynb #c93ca877
+# %% ../nbs/05_models.ipynb #f5168f75
 @contextmanager
 def _loading(name: str):  # what the user asked for
     "Turn what transformers raises for a missing, unsafe or unreadable model into a `UserError`."
@@ -106,6 +106,9 @@ def find_backbone(name: str) -> Backbone:  # registry name, local folder or Hub 
     if Path(name).is_dir():
         try: family = read_json(Path(name)/'config.json').get('model_type', '')
         except UserError as e: raise UserError(f'{name}: not a model folder: {e}') from None
+        last = max(Path(name).glob('checkpoints/step-*'), default='')
+        hint = f'; did you mean {last}?' if last else ''
+        if not family: raise UserError(f'{name}: not a model folder: its config.json has no model_type{hint}')
         return make_backbone(str(name), family)
     if not re.fullmatch(r'[\w.-]+/[\w.-]+', str(name)) or str(name).startswith('.'):
         raise UserError(f"{name}: no such backbone or folder; choose one of {', '.join(BACKBONES)}, a model folder, or a Hub id")

@@ -323,7 +323,7 @@ Share of the rubric that its answers cover on 120 validation rows, and share of 
 {table}
 '''
 
-# %% ../nbs/18_pocket.ipynb #c7f32615
+# %% ../nbs/18_pocket.ipynb #1940222d
 def warm_document(rng: random.Random, allowed: dict, ps, posts: int = 4) -> tuple[list[dict], str]:  # `pairs('train')`
     "(messages, answer) for the warm start: half with points to follow, half without; half of each with posts."
     topic = load_topics()[rng.choice(list(allowed))]
@@ -342,7 +342,7 @@ def tips(topic, aspects, rng: random.Random) -> str:  # (preference, aspect) pai
     lines = [f'{a.aspect}: {fill(rng.choice(texts[k].answers[:3]), topic)}' for k, a in aspects]  # the later ones are the judges'
     return '\n'.join(f'{n}. {line}' for n, line in enumerate(lines, 1))
 
-# %% ../nbs/18_pocket.ipynb #208f9387
+# %% ../nbs/18_pocket.ipynb #e00ce1d3
 WARM = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine', warmup=.1, weight_decay=0., save_every=20)
 
 
@@ -361,6 +361,7 @@ def warm_start(out: Path, seed: int = 0, rank: int = 8, device: str = 'auto') ->
     run_trainer(trainer, folder)
     tmp = out.with_name(f'.{out.name}.tmp')
     shutil.rmtree(tmp, ignore_errors=True)
+    for c in trainer.model.peft_config.values(): c.base_model_name_or_path = 'HuggingFaceTB/SmolLM2-135M-Instruct'
     trainer.model.bfloat16().save_pretrained(tmp)
     write_json(tmp/'made.json', dict(WARM, seed=seed, rank=rank, documents=len(rows)))
     (tmp/'README.md').write_text(WARM_CARD, encoding='utf-8')
@@ -384,7 +385,7 @@ Made by `python -m grasp_nb.pocket warm` from text of the project's own generate
 `made.json` holds the settings.
 '''
 
-# %% ../nbs/18_pocket.ipynb #90585b76
+# %% ../nbs/18_pocket.ipynb #792ec248
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.pocket`: make the bundled models anew."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.pocket', description=main.__doc__)
@@ -402,6 +403,6 @@ def main(argv: list[str] | None = None):
     if args.what == 'warm': return print(warm_start(out, args.seed, device=args.device))
     print(build(args.name, out, pick_device(args.device), seed=args.seed, **({'steps': args.steps} if args.steps else {})))
 
-# %% ../nbs/18_pocket.ipynb #80ecf884
+# %% ../nbs/18_pocket.ipynb #0fb7a385
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

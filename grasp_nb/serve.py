@@ -31,7 +31,7 @@ from .config import UserError, append_jsonl, data_dir, read_json, read_jsonl, ru
 from .generation import EngineError, SamplingSpec, ServerSampler, TransformersSampler, VLLMSampler
 from .models import find_backbone, load_backbone, pick_device, place, smollm2_folder, smollm2_warm_folder
 
-# %% ../nbs/30_serve.ipynb #7e49c340
+# %% ../nbs/30_serve.ipynb #cffff6df
 def model_place(name: str) -> str:  # backbone, folder or Hub id
     "What vLLM is told to load."
     spec = find_backbone(name)
@@ -52,7 +52,7 @@ def serve_command(name: str,               # backbone, folder or Hub id
     words = ['vllm', 'serve', where, '--served-model-name', name, '--host', host, '--port', str(port), '--dtype', dtype,
              '--max-model-len', str(max_len), '--generation-config', 'vllm', '--enable-prefix-caching', '--seed', '0']
     if spec.template_kwargs: words += ['--default-chat-template-kwargs', json.dumps(spec.template_kwargs)]
-    if pick_device(device) == 'cpu':                 # pieces of prompts and seeds do not go together there, see chapter 06
+    if (pick_device() if device == 'auto' else device) == 'cpu':     # seeds need whole prompts there
         return [*words, '--enforce-eager', '--no-enable-chunked-prefill', '--max-num-batched-tokens', str(max_len)]
     return [*words, '--gpu-memory-utilization', str(memory), '--tensor-parallel-size', str(tensor_parallel)]
 
@@ -140,7 +140,7 @@ def measure_server(url: str, backbone, spec: SamplingSpec, callers=(1, 4, 16), n
                         seconds=round(seconds, 2), per_second=round(n / seconds, 2)))
     return out
 
-# %% ../nbs/30_serve.ipynb #adbe1dbb
+# %% ../nbs/30_serve.ipynb #af947501
 def measure(name: str, path: str | Path, dtype: str = 'bfloat16', n: int = 8, new_tokens: int = 48, port: int = 8000):
     "Measure transformers, vLLM and the server on this machine; appends to `path`."
     backbone, spec = load_backbone(name, dtype, 'auto'), SamplingSpec(max_new_tokens=new_tokens, n=4, seed=1)
@@ -161,7 +161,8 @@ def compare_runs(path: str | Path, *runs: str | Path):  # folders of finished ru
             kind='run', engine=report['engine'], preset=report['preset'], backbone=report['backbone'], steps=len(steps),
             kl=[round(r['kl'], 4) for r in steps], gap=[round(r['engine_gap'], 4) for r in steps if 'engine_gap' in r],
             kl_before=report['kl']['before'], kl_after=report['kl']['after'],
-            tokens=round(sum(r['length'] * r['responses'] for r in steps)), total=report['seconds'],
+            tokens=round(sum(r['length'] * r['responses'] for r in steps)),
+            rtv_seconds=report['seconds_by_stage']['rtv'], total=report['seconds'],
             rollout_seconds=round(sum(r['rollout_seconds'] for r in steps), 1),
             seconds=round(sum(r['seconds'] for r in steps), 1)))
 
@@ -175,14 +176,15 @@ def launch(command: list[str]) -> list[str]:  # of `serve_command`
         return [sys.executable, '-m', 'vllm.entrypoints.openai.api_server', '--model', *command[2:]]
     return [sys.executable, '-m', 'vllm.entrypoints.cli.main', *command[1:]]
 
-# %% ../nbs/30_serve.ipynb #4361ef3a
+# %% ../nbs/30_serve.ipynb #d3d3c022
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.serve`: start a judge or a policy by vLLM, wait until it answers, and print its URL."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.serve', description=main.__doc__)
     p.add_argument('model', help='backbone name, checkpoint folder or Hub id')
     p.add_argument('--host', default='127.0.0.1', help='address to listen on (default 127.0.0.1: this machine only)')
     p.add_argument('--port', type=int, default=8000)
-    p.add_argument('--dtype', default='bfloat16', help='bfloat16 or float32')
+    p.add_argument('--dtype', default='bfloat16', choices=['bfloat16', 'float32'])
+    p.add_argument('--device', default='auto', choices=['auto', 'cpu', 'cuda'], help='flags for which (default: what is here)')
     p.add_argument('--max-len', type=int, default=8192, help='longest prompt and completion, tokens (default 8192)')
     p.add_argument('--memory', type=float, default=.9, help="share of the GPU's memory (default 0.9)")
     p.add_argument('--tensor-parallel', type=int, default=1, metavar='N', help='GPUs that share the model')
@@ -191,9 +193,13 @@ def main(argv: list[str] | None = None):
     p.add_argument('--dry-run', action='store_true', help='print the command; start nothing')
     p.add_argument('--measure', metavar='FILE', help='measure engines and server with this model; append to FILE, and end')
     a = p.parse_args(argv)
+    if a.device == 'auto': a.device = pick_device()
+    if not 1 <= a.tensor_parallel <= (1 if a.device == 'cpu' else 64):
+        raise UserError(f'--tensor-parallel {a.tensor_parallel} on {a.device}: a number of GPUs')
     if not 0 < a.port < 65536: raise UserError(f'--port {a.port}: between 1 and 65535')
     if a.measure: return measure(a.model, a.measure, a.dtype, port=a.port)
-    command = serve_command(a.model, a.host, a.port, a.dtype, a.max_len, a.memory, a.tensor_parallel)
+    command = serve_command(a.model, a.host, a.port, a.dtype, a.max_len, a.memory, a.tensor_parallel,
+                            a.device)
     if a.dry_run: return print(shlex.join(command))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))          # so that the server goes down with this process
     with serving(launch(command), a.host, a.port, a.timeout, a.log) as url:

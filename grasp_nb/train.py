@@ -12,11 +12,12 @@ __all__ = ['NO_HOOKS', 'TRAIN_ROWS', 'vary_rubric', 'TrainRow', 'train_rows', 's
            'train_stage', 'run_grasp', 'report_numbers', 'write_report', 'macro_table', 'report_text', 'plot_training',
            'plot_run', 'local_rows', 'estimate', 'launch_command', 'dry_run', 'main']
 
-# %% ../nbs/11_train.ipynb #e2554025
+# %% ../nbs/11_train.ipynb #f535c808
 import argparse
 import ctypes
 import math
 import random
+import re
 import shutil
 import time
 import warnings
@@ -30,7 +31,7 @@ from pathlib import Path
 from .config import (
     Config, RunFolder, UserError, add_config_arguments, append_jsonl, atomic_path, cache_dir, config_from_args, derive_seed,
     digest, flags, read_json, read_jsonl, run_cli, set_seed, write_json, write_jsonl)
-from .data import BUNDLED, CONFIGS, SPLITS, Instance, averages, load_split, read_responses
+from .data import CONFIGS, SPLITS, Instance, averages, load_split, read_responses
 from .evaluate import (
     answer_keys, bootstrap, judge_record, judge_reports, judge_split, judging_text, load_ranked, make_embedder, make_judge,
     make_model, make_sampler, make_served, method_messages, question_scores, respond, sampling_for_eval)
@@ -742,13 +743,14 @@ def plot_run(run: RunFolder):
     ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
     plt.close('all')
 
-# %% ../nbs/11_train.ipynb #60bdb2ab
+# %% ../nbs/11_train.ipynb #a72c83bb
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
 def local_rows(cfg: Config) -> int:
     "Training rows of `cfg.data` where they lie on this machine, else those of LaMP-QA."
-    if cfg.data not in BUNDLED and not Path(cfg.data).exists(): return TRAIN_ROWS  # on the Hub
+    hub = cfg.data == 'hub' or re.fullmatch(r'[\w.-]+/[\w.-]+(?<!\.json)(?<!\.jsonl)', cfg.data)
+    if hub and not Path(cfg.data).exists(): return TRAIN_ROWS
     return len(load_split(cfg.data, 'train', skip_bad_rows=cfg.skip_bad_rows, limit=cfg.train_rows).instances)
 
 

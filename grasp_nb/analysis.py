@@ -592,11 +592,14 @@ def read_probes(run: Path, name: str):
         write_results('probes', pd.DataFrame(rows), kept)
     return read_results('probes', kept)
 
-# %% ../nbs/15_analysis.ipynb #8621bb05
+# %% ../nbs/15_analysis.ipynb #0b60639d
 def read_run(table: str, run: Path, name: str) -> dict:  # rtv, dynamics, token_shift, probes or case_study
     "table -> its rows of one run."
     backbone = read_cell(name).preset
-    if table == 'token_shift': return read_shift(run, name)
+    if table == 'token_shift':
+        parts = read_shift(run, name)
+        summary = shift_summary(parts[table], large=.1).reset_index().assign(run=name)
+        return parts | dict(shift_summary=summary[list(SHAPES['shift_summary'])])
     if table == 'dynamics': return {table: dynamics(run/'metrics.jsonl', run=name)}
     if table == 'probes': return {table: read_probes(run, name)}
     cfg = run_config(run)
@@ -605,18 +608,21 @@ def read_run(table: str, run: Path, name: str) -> dict:  # rtv, dynamics, token_
     if table == 'case_study': return {table: case_frame(case_study(run, load('test', cfg.test_rows)), name, backbone)}
     raise UserError(f'no table {table!r}: choose rtv, dynamics, token_shift, probes or case_study')
 
-# %% ../nbs/15_analysis.ipynb #f63133cc
+# %% ../nbs/15_analysis.ipynb #3850be2f
 def collect(table: str, names: Iterable[str],  # names of runs, PRESET/NAME/seedN
             out: str | Path = 'runs/experiments', results: str | Path | None = None) -> dict[str, int]:
-    "Merge a table of these runs into `results`; returns how many rows each table got. Token shifts and cases: first seed only."
+    """Merge a table of these runs into `results`; returns how many rows each table got. What is large is kept of the first seed
+    only: cases, and token by token shifts (their `shift_summary`, of every seed)."""
     import pandas as pd
-    found, bad, names = {}, [], list(names)
-    if table in ('token_shift', 'case_study'): names = [n for n in names if read_cell(n).seed == 0]
+    found, bad, first_only = {}, [], ('token_shift', 'next_tokens', 'case_study')
     for name in names:
+        later = read_cell(name).seed > 0
+        if later and table == 'case_study': continue
         try: parts = read_run(table, Path(out)/name, name)
         except Exception as e: bad.append(f'{name}: {type(e).__name__}: {e}')      # the others go on
         else:
-            for t, df in parts.items(): found.setdefault(t, []).append(df)
+            for t, df in parts.items():
+                if not (later and t in first_only): found.setdefault(t, []).append(df)
     merged = {t: pd.concat(parts, ignore_index=True) for t, parts in found.items()}
     for t, df in merged.items(): merge_results(t, df, Path(results or data_dir()/'results')/f'{t}.csv')
     if bad: raise UserError(f'{table} of {len(bad)} runs could not be read:\n' + '\n'.join(bad))

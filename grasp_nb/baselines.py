@@ -81,14 +81,14 @@ class BaselineConfig:
     iap_cold_start: int = 0               # rows that teach the form before the reinforcement
     iap_cold_lr: float = 1e-5
 
-# %% ../nbs/12_baselines.ipynb #e83a31e7
+# %% ../nbs/12_baselines.ipynb #bf969474
 _PAPER = BaselineConfig(planner='qwen2.5-7b', iap_vllm='colocate')
 BASELINE_PRESETS = {
     **{k: _PAPER for k in ('gemma2-9b', 'qwen2.5-7b', 'qwen2.5-14b', 'qwen3-4b')},
     'pocket': BaselineConfig(
-        planner_lr=3e-3, planner_epochs=4., planner_steps=150, planner_save_every=150, plan_max_new_tokens=64, iap_group=4,
-        iap_prompts=4, iap_micro_batch=16, iap_steps=60, iap_lr=2e-4, iap_intent_budget=60, iap_max_new_tokens=220,
-        iap_overlong=40, iap_save_every=30, iap_cold_start=320, iap_cold_lr=1e-3),
+        planner_lr=1e-2, planner_epochs=8., planner_steps=150, planner_save_every=150, plan_max_new_tokens=64, iap_group=4,
+        iap_prompts=4, iap_micro_batch=16, iap_steps=60, iap_lr=5e-5, iap_intent_budget=60, iap_max_new_tokens=220,
+        iap_overlong=40, iap_save_every=30),
     'smollm2': BaselineConfig(
         planner_lr=2e-4, planner_batch=8, planner_epochs=2., planner_steps=60, planner_save_every=60, plan_max_new_tokens=64,
         iap_group=4, iap_prompts=2, iap_micro_batch=4, iap_steps=10, iap_lr=1e-5, iap_intent_budget=80,
@@ -98,6 +98,7 @@ BASELINE_PRESETS = {
         iap_group=2, iap_prompts=2, iap_micro_batch=2, iap_steps=2, iap_lr=1e-3, iap_intent_budget=4, iap_max_new_tokens=12,
         iap_overlong=4, iap_save_every=1, iap_cold_start=2, iap_cold_lr=1e-3),
 }
+BASELINE_PRESETS['pocket-rebuilt'] = BASELINE_PRESETS['pocket']
 
 
 def baseline_preset(name: str, **changes) -> BaselineConfig:  # a preset of chapter 00; fields to replace

@@ -8,11 +8,12 @@ __all__ = ['CHOICES', 'POSITIVE', 'PRESETS', 'MAY_CHANGE', 'UserError', 'run_cli
            'preset', 'typed', 'add_config_arguments', 'config_from_args', 'flags', 'derive_seed', 'set_seed',
            'RunFolder', 'environment']
 
-# %% ../nbs/00_config.ipynb #c7380ee5
+# %% ../nbs/00_config.ipynb #c1dd148f
 import argparse
 import errno
 import hashlib
 import json
+import logging
 import os
 import platform
 import random
@@ -28,7 +29,7 @@ from importlib.metadata import PackageNotFoundError, version
 from math import ceil, isfinite
 from pathlib import Path
 
-# %% ../nbs/00_config.ipynb #bb6c9828
+# %% ../nbs/00_config.ipynb #f87a4c5a
 class UserError(ValueError):
     "A mistake the user can mend: the message says what is wrong, where, and what to do."
 
@@ -38,6 +39,8 @@ _DISK = {errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT, err
 
 def run_cli(main: Callable[[list[str] | None], object]):  # a command's `main(argv)`
     "Run a command line: a `UserError` or a disk that refuses becomes one sentence and exit code 2, an interrupt code 130."
+    logging.basicConfig(format='%(asctime)s %(message)s', datefmt='%H:%M:%S')
+    logging.getLogger('grasp_nb').setLevel(logging.INFO)            # which stage a command is in; libraries keep their level
     try:
         main(None)
     except UserError as e: message, code = f'error: {e}', 2
@@ -241,7 +244,7 @@ def check_config(cfg: Config) -> Config:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: no room for a prompt beside {cfg.max_new_tokens} new tokens')
     return cfg
 
-# %% ../nbs/00_config.ipynb #c262ddbd
+# %% ../nbs/00_config.ipynb #a9d081de
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
     'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
@@ -259,6 +262,7 @@ PRESETS['pocket'] = Config(
     encoder='none', judge='world', prompt_set='plain', num_contexts=5, lr=2e-3, weight_decay=0., betas=(.9, .98),
     warmup_ratio=.05, min_lr_ratio=.1, batch_size=16, accumulation=1, epochs=3., save_every=30, gradient_checkpointing=False,
     max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=640, generation_batch=128)
+PRESETS['pocket-rebuilt'] = replace(PRESETS['pocket'], backbone='pocket-rebuilt')
 PRESETS['smoke'] = Config(
     backbone='random-tiny', dtype='float32', train_rows=3, validation_rows=1, test_rows=1, held_out_rows=3, lr=1e-3, tau='0',
     batch_size=2, accumulation=2, epochs=1., save_every=1, max_new_tokens=12, rtv_max_new_tokens=12, eval_max_new_tokens=12,
@@ -272,7 +276,7 @@ def preset(name: str, **changes) -> Config:  # a key of PRESETS; fields to repla
     if unknown: raise UserError(f"no setting named {', '.join(sorted(unknown))}; see `grasp_nb.config.Config`")
     return check_config(replace(PRESETS[name], name=name, **changes))
 
-# %% ../nbs/00_config.ipynb #be232f0a
+# %% ../nbs/00_config.ipynb #82e7eb07
 def typed(field, text: str):
     "Read a flag's text as the type of its field."
     kind = str(field.type)
@@ -295,7 +299,8 @@ def add_config_arguments(parser: argparse.ArgumentParser, default_preset: str):
         flag = '--' + f.name.replace('_', '-')
         extra = dict(nargs='?', const='true') if f.type is bool else {}
         choices = f" ({'|'.join(map(str, CHOICES[f.name]))})" if f.name in CHOICES else ''
-        group.add_argument(flag, metavar=f.name.upper()[:12], help=f'{f.name.replace("_", " ")}{choices}', **extra)
+        kind = f.type.__name__ if isinstance(f.type, type) else str(f.type).split(' |')[0]
+        group.add_argument(flag, metavar=kind.upper(), help=f'{f.name.replace("_", " ")}{choices}', **extra)
 
 # %% ../nbs/00_config.ipynb #43e45919
 def config_from_args(args: argparse.Namespace) -> Config:

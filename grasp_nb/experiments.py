@@ -41,7 +41,7 @@ from .data import BUNDLED, SHORT, averages, data_path, load_split, short
 from .evaluate import question_scores
 from .models import atomic_folder, find_backbone, place
 
-# %% ../nbs/14_experiments.ipynb #40651146
+# %% ../nbs/14_experiments.ipynb #147558fb
 SHAPES = {name: tuple(columns.split()) for name, columns in dict(
     main_table='run backbone variant seed method category score n',
     variants='run backbone variant seed method category score n',
@@ -50,10 +50,11 @@ SHAPES = {name: tuple(columns.split()) for name, columns in dict(
     rtv='run backbone id config aspects profile s_T status',
     probes='run backbone variant seed probe method id category score',
     token_shift='run id position token_id token d_rubric d_train kl_before kl_after',
+    shift_summary='run measure value lo hi n',
     next_tokens='run id position token_id token before after teacher',
     dynamics='run step epoch metric raw ema',
     case_study='run backbone id question method answer score aspect verdict sentence').items()}
-_TEXT = set('run backbone variant probe method category id config token status metric aspect question answer sentence judge '
+_TEXT = set('run backbone variant probe method category id config token status metric measure aspect question answer sentence judge '
             'checkpoint'.split())
 
 

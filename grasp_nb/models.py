@@ -64,9 +64,10 @@ def make_backbone(name: str, family: str, **kwargs) -> Backbone:  # fields of `B
     "A `Backbone` with the habits of its family filled in."
     return Backbone(name=name, family=family, **(FAMILIES.get(family, {}) | kwargs))
 
-# %% ../nbs/05_models.ipynb #284048ca
+# %% ../nbs/05_models.ipynb #b71efa9b
 BACKBONES = {b.name: b for b in [
     make_backbone('pocket', 'llama', folder='pocket', params=2_311_872, vocab=2_048, larger='pocket-wide'),
+    make_backbone('pocket-rebuilt', 'llama', folder='pocket-rebuilt', params=2_311_872, vocab=2_048),
     make_backbone('pocket-wide', 'llama', folder='pocket-wide', params=5_983_040, vocab=2_048),
     make_backbone('smollm2-135m', 'llama', params=134_515_008, vocab=49_152),
     make_backbone('smollm2-warm', 'llama', params=134_515_008, vocab=49_152),

@@ -262,8 +262,9 @@ def stream(cfg: PocketConfig, tokenizer, start: int = 0):
     yield from batches(cfg, tokenizer, MIX, max(start, cfg.short_steps), late)
     yield from batches(replace(cfg, personal=cfg.late_personal), tokenizer, LATE_MIX, max(start, late), cfg.steps)
 
-# %% ../nbs/18_pocket.ipynb #29e4f238
-BUILDS = {'pocket': PocketConfig(), 'pocket-wide': PocketConfig(width=320, heads=10, feed_forward=960)}
+# %% ../nbs/18_pocket.ipynb #fa12638f
+BUILDS = {'pocket': PocketConfig(), 'pocket-rebuilt': PocketConfig(seed=1),
+          'pocket-wide': PocketConfig(width=320, heads=10, feed_forward=960)}
 
 
 def corpus_texts(cfg: PocketConfig, n: int = 4000) -> list[str]:
@@ -286,7 +287,7 @@ def build(name: str, out: Path, device: str = 'cpu', **changes) -> Path:  # a ke
     cfg = replace(BUILDS[name], **changes)
     work, tmp = cache_dir()/'pocket'/digest(asdict(cfg), corpus_texts(cfg, 100)), out.with_name(f'.{out.name}.tmp')
     work.mkdir(parents=True, exist_ok=True)
-    tokenizer = make_tokenizer(cfg, corpus_texts(cfg)) if name == 'pocket' else load_tokenizer('pocket')
+    tokenizer = load_tokenizer('pocket') if name == 'pocket-wide' else make_tokenizer(cfg, corpus_texts(cfg))
     model = pretrain(cfg, tokenizer, work, validation_rows(20), device=device).to('cpu', torch.bfloat16)
     shutil.rmtree(tmp, ignore_errors=True)
     model.save_pretrained(tmp)
@@ -323,7 +324,7 @@ Share of the rubric that its answers cover on 120 validation rows, and share of 
 {table}
 '''
 
-# %% ../nbs/18_pocket.ipynb #1940222d
+# %% ../nbs/18_pocket.ipynb #8ccf49c0
 def warm_document(rng: random.Random, allowed: dict, ps, posts: int = 4) -> tuple[list[dict], str]:  # `pairs('train')`
     "(messages, answer) for the warm start: half with points to follow, half without; half of each with posts."
     topic = load_topics()[rng.choice(list(allowed))]
@@ -342,7 +343,7 @@ def tips(topic, aspects, rng: random.Random) -> str:  # (preference, aspect) pai
     lines = [f'{a.aspect}: {fill(rng.choice(texts[k].answers[:3]), topic)}' for k, a in aspects]  # the later ones are the judges'
     return '\n'.join(f'{n}. {line}' for n, line in enumerate(lines, 1))
 
-# %% ../nbs/18_pocket.ipynb #e00ce1d3
+# %% ../nbs/18_pocket.ipynb #350ebd22
 WARM = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine', warmup=.1, weight_decay=0., save_every=20)
 
 
@@ -385,7 +386,7 @@ Made by `python -m grasp_nb.pocket warm` from text of the project's own generate
 `made.json` holds the settings.
 '''
 
-# %% ../nbs/18_pocket.ipynb #792ec248
+# %% ../nbs/18_pocket.ipynb #24fd4df9
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.pocket`: make the bundled models anew."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.pocket', description=main.__doc__)
@@ -396,13 +397,14 @@ def main(argv: list[str] | None = None):
     w = sub.add_parser('warm', help="SmolLM2's warm-start adapter")
     for q in (b, w):
         q.add_argument('--out', type=Path, help='folder to write (default: in the cache; never over the bundled one)')
-        q.add_argument('--seed', type=int, default=0)
+        q.add_argument('--seed', type=int, help='(default: as shipped)')
         q.add_argument('--device', default='auto')
     args = p.parse_args(argv)
     out = args.out or cache_dir()/'models'/(args.name if args.what == 'build' else 'smollm2_warm')
-    if args.what == 'warm': return print(warm_start(out, args.seed, device=args.device))
-    print(build(args.name, out, pick_device(args.device), seed=args.seed, **({'steps': args.steps} if args.steps else {})))
+    if args.what == 'warm': return print(warm_start(out, args.seed or 0, device=args.device))
+    changes = {k: getattr(args, k) for k in ('seed', 'steps') if getattr(args, k) is not None}
+    print(build(args.name, out, pick_device(args.device), **changes))
 
-# %% ../nbs/18_pocket.ipynb #0fb7a385
+# %% ../nbs/18_pocket.ipynb #2cd093ca
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -241,7 +241,7 @@ _RUBRICS = [
             hooks=_hooks(after_rtv=single_aspect)),
 ]
 
-# %% ../nbs/13_ablations.ipynb #2132c25c
+# %% ../nbs/13_ablations.ipynb #ac2a48a4
 TAUS = ('0', '0.2', '0.5', '0.8', '1')
 SHARES = (.1, .25, .5)
 _ROWS = [
@@ -251,6 +251,7 @@ _ROWS = [
     *(Variant(f'rows_{s}', f'{s:.0%} of the kept rows, as many epochs', hooks=_hooks(select=share_of_kept(s))) for s in SHARES),
     *(Variant(f'rows_{s}_same_steps', f'{s:.0%} of the kept rows, repeated to as many steps',
               dict(epochs=lambda cfg, s=s: cfg.epochs / s), _hooks(select=share_of_kept(s))) for s in SHARES),
+    Variant('epochs_x3', 'all kept rows, three times as many epochs', dict(epochs=lambda cfg: 3 * cfg.epochs)),
 ]
 _TOPICS = [Variant('unseen_topics', 'no question about the held-out half of the topics', dict(data=with_truth),
                    _hooks(select=known_topics))]

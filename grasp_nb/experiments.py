@@ -41,7 +41,7 @@ from .data import BUNDLED, SHORT, averages, data_path, load_split, short
 from .evaluate import question_scores
 from .models import atomic_folder, find_backbone, place
 
-# %% ../nbs/14_experiments.ipynb #147558fb
+# %% ../nbs/14_experiments.ipynb #3a025daf
 SHAPES = {name: tuple(columns.split()) for name, columns in dict(
     main_table='run backbone variant seed method category score n',
     variants='run backbone variant seed method category score n',
@@ -54,8 +54,8 @@ SHAPES = {name: tuple(columns.split()) for name, columns in dict(
     next_tokens='run id position token_id token before after teacher',
     dynamics='run step epoch metric raw ema',
     case_study='run backbone id question method answer score aspect verdict sentence').items()}
-_TEXT = set('run backbone variant probe method category id config token status metric measure aspect question answer sentence judge '
-            'checkpoint'.split())
+_TEXT = set('run backbone variant probe method category id config token status metric measure aspect question answer sentence '
+            'judge checkpoint'.split())
 
 
 def empty(name: str):  # a key of SHAPES
@@ -229,7 +229,7 @@ def known_by(cell: Cell) -> dict:
     if cell.is_method: out['baseline'] = settings_of(cell.name, cfg, baseline_preset(cell.preset))['baseline']
     return json.loads(json.dumps(out))
 
-# %% ../nbs/14_experiments.ipynb #aeff6017
+# %% ../nbs/14_experiments.ipynb #708a23bd
 @dataclass(frozen=True)
 class Experiment:
     "A table: its cells, and what is read out of them."
@@ -250,8 +250,8 @@ EXPERIMENTS = {
     'teacher_capability': Experiment('which teacher, which divergence (figure 3)',
                                      ('rag', 'grasp', 'larger_teacher', 'ema_0.99', 'reverse_kl', 'jsd'),
                                      {'rtv': ('grasp', 'larger_teacher')}),
-    'data_size': Experiment('how many rows are needed', ('rag', 'grasp', *(f'rows_{s}' for s in SHARES),
-                                                         'rows_0.1_same_steps')),
+    'data_size': Experiment('how many rows are needed, and how many epochs',
+                            ('rag', 'grasp', *(f'rows_{s}' for s in SHARES), 'rows_0.1_same_steps', 'epochs_x3')),
     'arbitrary': Experiment('a world in which no stereotype helps', ('rag', 'oracle', 'grasp', 'arbitrary')),
     'generalisation': Experiment('new topics, new pairs, other profiles', ('rag', 'grasp', 'rows_0.5', 'unseen_topics'),
                                  {'probes': ('grasp',)}),

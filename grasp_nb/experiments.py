@@ -7,11 +7,11 @@ __all__ = ['SHAPES', 'EXPERIMENTS', 'STATES', 'LABELS', 'CEILING', 'COLUMNS', 'e
            'write_results', 'paper_numbers', 'Busy', 'alive', 'locked', 'merge_results', 'Cell', 'read_cell',
            'arbitrary_folder', 'cell_config', 'fingerprint', 'known_by', 'Experiment', 'find_experiments', 'same_run',
            'grid', 'rows_of', 'borrow', 'build_cell', 'launch_cell', 'build', 'tidy', 'state', 'check_settings',
-           'build_one', 'tell', 'build_grid', 'problems', 'answer_sets', 'cell_scores', 'cell_summary', 'collect',
-           'analyse', 't_interval', 'main_table', 'ranks', 'win_table', 'style_table', 'to_markdown', 'to_latex',
-           'export_table', 'seconds_of', 'show_list', 'show_scores', 'run_experiments', 'main']
+           'build_one', 'tell', 'build_grid', 'side_by_side', 'problems', 'answer_sets', 'cell_scores', 'cell_summary',
+           'collect', 'analyse', 't_interval', 'main_table', 'ranks', 'win_table', 'style_table', 'to_markdown',
+           'to_latex', 'export_table', 'seconds_of', 'show_list', 'show_scores', 'run_experiments', 'main']
 
-# %% ../nbs/14_experiments.ipynb #2f32fdae
+# %% ../nbs/14_experiments.ipynb #727b753e
 import argparse
 import gc
 import hashlib
@@ -28,7 +28,8 @@ from collections.abc import Callable, Iterable
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from fnmatch import fnmatch
-from functools import lru_cache
+from functools import lru_cache, partial
+from multiprocessing import get_context
 from pathlib import Path
 
 from . import world
@@ -431,15 +432,17 @@ def build_one(cell: Cell, root: str | Path, make: Callable, keep: bool = False) 
     except Busy: return 'busy'
     return state(cell, root)
 
-# %% ../nbs/14_experiments.ipynb #ecf28327
+# %% ../nbs/14_experiments.ipynb #0f5e4cd4
 def tell(text: str): print(text, flush=True)      # a log file shows where the command is
 
 
 def build_grid(cells: list[Cell], root: str | Path, make: Callable = build, retry: bool = False, keep: bool = False,
-               say: Callable = tell) -> dict[Cell, str]:
+               say: Callable = tell, workers: int = 1) -> dict[Cell, str]:
     "Build what is not there; returns the state of each cell. Failed cells are tried again with `retry` only."
     check_settings(cells, root)
-    out = {}
+    if workers > 1: side_by_side([c for c in cells if (s := state(c, root)) != 'finished' and (s != 'failed' or retry)],
+                                 root, make, keep, say, workers)
+    out, retry = {}, retry and workers == 1
     for i, cell in enumerate(cells, 1):
         found = state(cell, root)
         if found != 'finished' and (found != 'failed' or retry):
@@ -449,6 +452,24 @@ def build_grid(cells: list[Cell], root: str | Path, make: Callable = build, retr
             say(f'[{i}/{len(cells)}] {cell.run}: {found} after {time.monotonic() - began:.0f} s')
         out[cell] = found
     return out
+
+
+def side_by_side(cells: list[Cell], root: str | Path, make: Callable, keep: bool, say: Callable, workers: int):
+    "Build cells in processes that share the cores of this machine."
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+    from concurrent.futures.process import BrokenProcessPool
+    if several := [c.run for c in cells if cell_config(c).num_processes > 1]:
+        raise UserError(f'{several[0]} takes several processes for itself: leave --workers out')
+    pool = ProcessPoolExecutor(workers, get_context('spawn'), _share, (max(1, os.cpu_count() // workers),))
+    asked = {pool.submit(build_one, c, root, make, keep): c for c in cells}
+    try:
+        for i, done in enumerate(as_completed(asked), 1): say(f'[{i}/{len(cells)}] {asked[done].run}: {done.result()}')
+    except BrokenProcessPool:
+        raise UserError('a worker was killed (too little memory for several?); the same command goes on') from None
+    finally: pool.shutdown(cancel_futures=True)
+
+
+def _share(threads: int): os.environ.update(OMP_NUM_THREADS=str(threads), OMP_WAIT_POLICY='PASSIVE')   # before torch is there
 
 
 def problems(states: dict[Cell, str], root: str | Path) -> list[str]:
@@ -622,7 +643,7 @@ def export_table(table, folder: str | Path, name: str, digits: int = 3) -> list[
         with atomic_path(Path(folder)/f'{name}.{ext}') as tmp: tmp.write_text(text, encoding='utf-8')
     return [Path(folder)/f'{name}.{ext}' for ext in texts]
 
-# %% ../nbs/14_experiments.ipynb #8aad9e45
+# %% ../nbs/14_experiments.ipynb #e5094097
 def seconds_of(cell: Cell, root: str | Path, past: dict) -> float | None:  # past: (preset, name) -> seconds, of `runs`
     "What a run took, or may take: as its own kind of run did, else as the method itself did; None where nothing is known."
     report = Path(root)/cell.run/cell.report
@@ -659,13 +680,13 @@ def show_scores(names: list[str], presets: list[str], results: str | Path):
 
 def run_experiments(names: list[str], presets: list[str], seeds: int, root: str | Path, results: str | Path, only: str = '',
                     retry: bool = False, keep: bool = False, make: Callable | None = build,  # None: build nothing
-                    read: Callable = analyse) -> list[str]:
+                    read: Callable = analyse, workers: int = 1) -> list[str]:
     "Build, collect, analyse, print; returns a sentence for each thing that is missing."
     cells, left_out = grid(names, presets, seeds, only)
     if not cells: raise UserError(f'no run to build: --only {only} fits none' if only else 'no run to build')
     for run, why in left_out.items(): print(f'{run} left out: {why}')
     if make is None: check_settings(cells, root)
-    states = build_grid(cells, root, make, retry, keep) if make else {c: state(c, root) for c in cells}
+    states = build_grid(cells, root, make, retry, keep, workers=workers) if make else {c: state(c, root) for c in cells}
     done = [c for c, s in states.items() if s == 'finished']
     collect(done, root, results)
     scores = read_results('main_table', Path(results)/'main_table.csv')
@@ -674,7 +695,7 @@ def run_experiments(names: list[str], presets: list[str], seeds: int, root: str 
     show_scores(find_experiments(names), presets, results)
     return missing
 
-# %% ../nbs/14_experiments.ipynb #0a04e6b8
+# %% ../nbs/14_experiments.ipynb #17792623
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.experiments`: build what a table needs, then write the tables. Called again, it goes on."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.experiments', description=main.__doc__)
@@ -687,6 +708,8 @@ def main(argv: list[str] | None = None):
     p.add_argument('--retry-failed', action='store_true', help='try failed runs again')
     p.add_argument('--keep-checkpoints', action='store_true', help='keep all checkpoints and states of finished runs')
     p.add_argument('--isolate', action='store_true', help='a process for each run')
+    p.add_argument('--workers', type=int, default=1, metavar='N',
+                   help='runs at a time, which share the cores: faster where the backbone is small (default 1)')
     p.add_argument('--out', default='runs/experiments', metavar='DIR', help='folder of the runs (default runs/experiments)')
     p.add_argument('--results', metavar='DIR', help='folder of the tables (default data/results)')
     p.add_argument('--cell', metavar='RUN', help=argparse.SUPPRESS)
@@ -694,16 +717,17 @@ def main(argv: list[str] | None = None):
     if a.cell: return build_cell(read_cell(a.cell), a.out)
     if a.list and not a.names: a.names = ['all']
     if not a.names: raise UserError(f"which one? all, {', '.join(EXPERIMENTS)}")
-    if a.seeds < 1: raise UserError(f'--seeds {a.seeds}: at least 1')
+    if min(a.seeds, a.workers) < 1: raise UserError('--seeds and --workers: at least 1')
     presets = a.backbone.split(',')
     results = a.results or data_dir()/'results'
     if a.list: return show_list(*grid(a.names, presets, a.seeds, a.only), a.out, results)
-    make = None if a.collect else lambda cell, root: build(cell, root, a.isolate)
-    missing = run_experiments(a.names, presets, a.seeds, a.out, results, a.only, a.retry_failed, a.keep_checkpoints, make)
+    make = None if a.collect else partial(build, isolate=a.isolate)
+    missing = run_experiments(a.names, presets, a.seeds, a.out, results, a.only, a.retry_failed, a.keep_checkpoints, make,
+                              workers=a.workers)
     if missing:
         print('\nNot complete:', *missing, sep='\n  ', file=sys.stderr)
         sys.exit(1)
 
-# %% ../nbs/14_experiments.ipynb #cc383feb
+# %% ../nbs/14_experiments.ipynb #2bfd7f2c
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

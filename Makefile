@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SITE := $(BIN)/python -m grasp_nb.site
 
-.PHONY: install train test test-slow run readme docs lab data clean
+.PHONY: install train test test-slow run paper readme docs lab data clean
 train: .venv/.installed
 	$(BIN)/python -m grasp_nb.train $(ARGS)
 
@@ -17,6 +17,12 @@ test-slow: .venv/.installed
 
 run: .venv/.installed
 	$(SITE) run $(ARGS)
+
+# The larger teacher is built once and kept in the cache.
+paper: .venv/.installed
+	$(BIN)/python -m grasp_nb.pocket build pocket-wide
+	$(BIN)/python -m grasp_nb.experiments all --seeds 3 --workers 2 $(ARGS)
+	$(SITE) run results/ --save
 
 readme: .venv/.installed
 	$(SITE) run index --save

@@ -324,7 +324,7 @@ Share of the rubric that its answers cover on 120 validation rows, and share of 
 {table}
 '''
 
-# %% ../nbs/18_pocket.ipynb #8ccf49c0
+# %% ../nbs/18_pocket.ipynb #8e769260
 def warm_document(rng: random.Random, allowed: dict, ps, posts: int = 4) -> tuple[list[dict], str]:  # `pairs('train')`
     "(messages, answer) for the warm start: half with points to follow, half without; half of each with posts."
     topic = load_topics()[rng.choice(list(allowed))]
@@ -343,7 +343,7 @@ def tips(topic, aspects, rng: random.Random) -> str:  # (preference, aspect) pai
     lines = [f'{a.aspect}: {fill(rng.choice(texts[k].answers[:3]), topic)}' for k, a in aspects]  # the later ones are the judges'
     return '\n'.join(f'{n}. {line}' for n, line in enumerate(lines, 1))
 
-# %% ../nbs/18_pocket.ipynb #350ebd22
+# %% ../nbs/18_pocket.ipynb #7065af3b
 WARM = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine', warmup=.1, weight_decay=0., save_every=20)
 
 
@@ -386,7 +386,7 @@ Made by `python -m grasp_nb.pocket warm` from text of the project's own generate
 `made.json` holds the settings.
 '''
 
-# %% ../nbs/18_pocket.ipynb #24fd4df9
+# %% ../nbs/18_pocket.ipynb #c44da12c
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.pocket`: make the bundled models anew."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.pocket', description=main.__doc__)
@@ -405,6 +405,6 @@ def main(argv: list[str] | None = None):
     changes = {k: getattr(args, k) for k in ('seed', 'steps') if getattr(args, k) is not None}
     print(build(args.name, out, pick_device(args.device), **changes))
 
-# %% ../nbs/18_pocket.ipynb #2cd093ca
+# %% ../nbs/18_pocket.ipynb #cc383feb
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -296,7 +296,7 @@ def load_ranked(cfg: Config, split: str, embedder=None) -> tuple[list[Instance],
     if cfg.encoder == 'none': return loaded.instances, loaded.report
     return rank_profiles(loaded.instances, embedder or make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), loaded.report
 
-# %% ../nbs/10_evaluate.ipynb #974247c6
+# %% ../nbs/10_evaluate.ipynb #7f953396
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.evaluate`: answer a split with a model and a method, judge it, print the table."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.evaluate', description=main.__doc__)
@@ -304,7 +304,7 @@ def main(argv: list[str] | None = None):
     p.add_argument('--method', default='rag', help=f"{', '.join(METHODS)} (default rag)")
     p.add_argument('--split', default='test', help='train, validation or test (default test)')
     p.add_argument('--out', required=True, metavar='DIR', help='folder of responses and scores; an interrupted job goes on there')
-    p.add_argument('--name', help='name of the two files (default: METHOD_SPLIT, or that of the response file)')
+    p.add_argument('--name', help='name of the two files (default: METHOD_SPLIT, or judged_FILE with --responses)')
     p.add_argument('--responses', metavar='FILE', help='judge this response file instead of generating')
     p.add_argument('--against', metavar='SCORES', help='score file of another system for the paired interval')
     add_config_arguments(p, 'pocket')
@@ -315,7 +315,9 @@ def main(argv: list[str] | None = None):
     if args.method == 'grasp' and not (args.model or args.responses):
         raise UserError('--method grasp: name the trained model with --model FOLDER')
     other = question_scores(args.against) if args.against else None
-    name = args.name or (Path(args.responses).stem if args.responses else f'{args.method}_{args.split}')
+    name = args.name or (f'judged_{Path(args.responses).stem}' if args.responses else f'{args.method}_{args.split}')
+    if args.responses and Path(args.out, 'responses', f'{name}.json').resolve() == Path(args.responses).resolve():
+        raise UserError(f'{args.responses}: would be written over; give another --name')
     return _evaluate(args, cfg, name, other)
 
 # %% ../nbs/10_evaluate.ipynb #40b795ac

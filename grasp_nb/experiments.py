@@ -432,7 +432,7 @@ def build_one(cell: Cell, root: str | Path, make: Callable, keep: bool = False) 
     except Busy: return 'busy'
     return state(cell, root)
 
-# %% ../nbs/14_experiments.ipynb #0f5e4cd4
+# %% ../nbs/14_experiments.ipynb #09f270e2
 def tell(text: str): print(text, flush=True)      # a log file shows where the command is
 
 
@@ -460,21 +460,24 @@ def side_by_side(cells: list[Cell], root: str | Path, make: Callable, keep: bool
     from concurrent.futures.process import BrokenProcessPool
     if several := [c.run for c in cells if cell_config(c).num_processes > 1]:
         raise UserError(f'{several[0]} takes several processes for itself: leave --workers out')
-    pool = ProcessPoolExecutor(workers, get_context('spawn'), _share, (max(1, os.cpu_count() // workers),))
-    asked = {pool.submit(build_one, c, root, make, keep): c for c in cells}
+    say(f'{len(cells)} runs, {workers} at a time')
+    mine = dict(os.environ)                 # torch reads the number of threads when a process imports it, so they must inherit it
+    os.environ.update(OMP_NUM_THREADS=str(max(1, os.cpu_count() // workers)), OMP_WAIT_POLICY='PASSIVE')
+    pool = ProcessPoolExecutor(workers, get_context('spawn'))
     try:
+        asked = {pool.submit(build_one, c, root, make, keep): c for c in cells}
         for i, done in enumerate(as_completed(asked), 1): say(f'[{i}/{len(cells)}] {asked[done].run}: {done.result()}')
     except BrokenProcessPool:
         raise UserError('a worker was killed (too little memory for several?); the same command goes on') from None
-    finally: pool.shutdown(cancel_futures=True)
-
-
-def _share(threads: int): os.environ.update(OMP_NUM_THREADS=str(threads), OMP_WAIT_POLICY='PASSIVE')   # before torch is there
+    finally:
+        pool.shutdown(cancel_futures=True)
+        os.environ.clear()
+        os.environ.update(mine)
 
 
 def problems(states: dict[Cell, str], root: str | Path) -> list[str]:
     "A sentence for each cell that is not finished."
-    why = dict(busy='another process builds it', failed='failed')
+    why = dict(busy='another process builds it', failed='failed, --retry-failed tries again')
     def line(cell, found):
         path = Path(root)/cell.run/'failed.json'
         error = f": {read_json(path)['error'].splitlines()[0]} (see {path})" if found == 'failed' and path.exists() else ''
@@ -643,7 +646,7 @@ def export_table(table, folder: str | Path, name: str, digits: int = 3) -> list[
         with atomic_path(Path(folder)/f'{name}.{ext}') as tmp: tmp.write_text(text, encoding='utf-8')
     return [Path(folder)/f'{name}.{ext}' for ext in texts]
 
-# %% ../nbs/14_experiments.ipynb #e5094097
+# %% ../nbs/14_experiments.ipynb #9b00f2ad
 def seconds_of(cell: Cell, root: str | Path, past: dict) -> float | None:  # past: (preset, name) -> seconds, of `runs`
     "What a run took, or may take: as its own kind of run did, else as the method itself did; None where nothing is known."
     report = Path(root)/cell.run/cell.report
@@ -690,7 +693,9 @@ def run_experiments(names: list[str], presets: list[str], seeds: int, root: str 
     done = [c for c, s in states.items() if s == 'finished']
     collect(done, root, results)
     scores = read_results('main_table', Path(results)/'main_table.csv')
-    if 'main_table' in find_experiments(names) and len(scores): export_table(main_table(scores), results, 'table1')
+    whole = scores.groupby('backbone').filter(lambda g: set(METHODS) <= set(g.method))       # best of some is not best of all
+    if 'main_table' in find_experiments(names) and len(scores):
+        export_table(main_table(whole if len(whole) else scores), results, 'table1')
     missing = problems(states, root) + read(find_experiments(names), done, root, results)
     show_scores(find_experiments(names), presets, results)
     return missing

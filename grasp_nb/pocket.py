@@ -8,7 +8,7 @@ __all__ = ['SHORT_MIX', 'MIX', 'LATE_MIX', 'SPECIAL', 'TEMPLATE', 'BUILDS', 'WAR
            'optimizers', 'factor', 'language_loss', 'coverage', 'probe', 'pretrain', 'stream', 'corpus_texts',
            'validation_rows', 'build', 'card', 'warm_document', 'tips', 'warm_start', 'main']
 
-# %% ../nbs/18_pocket.ipynb #655e1422
+# %% ../nbs/18_pocket.ipynb #81467482
 import argparse
 import math
 import random
@@ -18,7 +18,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from .config import (
-    append_jsonl, atomic_path, cache_dir, derive_seed, digest, preset, read_jsonl, run_cli, write_json)
+    UserError, append_jsonl, atomic_path, cache_dir, derive_seed, digest, preset, read_jsonl, run_cli, write_json)
 from .data import load_split
 from .prompts import (
     chat, get_prompt_set, no_profile_messages, plan_text, planner_messages, profile_text, student_messages, teacher_messages)
@@ -262,7 +262,7 @@ def stream(cfg: PocketConfig, tokenizer, start: int = 0):
     yield from batches(cfg, tokenizer, MIX, max(start, cfg.short_steps), late)
     yield from batches(replace(cfg, personal=cfg.late_personal), tokenizer, LATE_MIX, max(start, late), cfg.steps)
 
-# %% ../nbs/18_pocket.ipynb #fa12638f
+# %% ../nbs/18_pocket.ipynb #dfa3ccbf
 BUILDS = {'pocket': PocketConfig(), 'pocket-rebuilt': PocketConfig(seed=1),
           'pocket-wide': PocketConfig(width=320, heads=10, feed_forward=960)}
 
@@ -285,6 +285,10 @@ def build(name: str, out: Path, device: str = 'cpu', **changes) -> Path:  # a ke
     from grasp_nb.models import LoadedBackbone, make_backbone
     from grasp_nb.train import rename_folder
     cfg = replace(BUILDS[name], **changes)
+    if cfg.steps <= cfg.short_steps:
+        raise UserError(f'steps={cfg.steps}: take more than {cfg.short_steps}, which go to short documents')
+    if out.is_dir() and any(out.iterdir()) and not (out/'made.json').exists():
+        raise UserError(f'{out}: holds other things, and a build replaces the whole folder; choose another --out')
     work, tmp = cache_dir()/'pocket'/digest(asdict(cfg), corpus_texts(cfg, 100)), out.with_name(f'.{out.name}.tmp')
     work.mkdir(parents=True, exist_ok=True)
     tokenizer = load_tokenizer('pocket') if name == 'pocket-wide' else make_tokenizer(cfg, corpus_texts(cfg))
@@ -386,7 +390,7 @@ Made by `python -m grasp_nb.pocket warm` from text of the project's own generate
 `made.json` holds the settings.
 '''
 
-# %% ../nbs/18_pocket.ipynb #c44da12c
+# %% ../nbs/18_pocket.ipynb #e69f6b2d
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.pocket`: make the bundled models anew."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.pocket', description=main.__doc__)
@@ -403,6 +407,7 @@ def main(argv: list[str] | None = None):
     out = args.out or cache_dir()/'models'/(args.name if args.what == 'build' else 'smollm2_warm')
     if args.what == 'warm': return print(warm_start(out, args.seed or 0, device=args.device))
     changes = {k: getattr(args, k) for k in ('seed', 'steps') if getattr(args, k) is not None}
+    if changes and not args.out: raise UserError(f'{args.name} is a name for what is built as shipped: name a folder with --out')
     print(build(args.name, out, pick_device(args.device), **changes))
 
 # %% ../nbs/18_pocket.ipynb #cc383feb

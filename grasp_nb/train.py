@@ -445,7 +445,7 @@ def on_main(acc, path: Path, make: Callable[[], object]):
     acc.wait_for_everyone()
     return read_json(path)
 
-# %% ../nbs/11_train.ipynb #18cd4786
+# %% ../nbs/11_train.ipynb #9e9d50a3
 @dataclass
 class Timer:
     "Seconds by stage, summed over an interrupted run and its resumptions."
@@ -462,7 +462,7 @@ class Timer:
             spent = round(old.get(stage, 0) + time.perf_counter() - start, 1)
             if self.active:
                 write_json(self.path, old | {stage: spent})
-                log.info('%s: %.1f s', stage, spent)
+                log.info('%s: %.1f s', stage, time.perf_counter() - start)
 
 # %% ../nbs/11_train.ipynb #cb3f8c33
 def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable,

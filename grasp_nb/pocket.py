@@ -6,7 +6,7 @@
 __all__ = ['SHORT_MIX', 'MIX', 'LATE_MIX', 'SPECIAL', 'TEMPLATE', 'BUILDS', 'WARM', 'WARM_CARD', 'PocketConfig', 'titles',
            'served', 'corpus_pairs', 'guesses', 'document', 'make_tokenizer', 'make_llama', 'encode', 'batches',
            'optimizers', 'factor', 'language_loss', 'coverage', 'probe', 'pretrain', 'stream', 'corpus_texts',
-           'validation_rows', 'build', 'card', 'warm_document', 'tips', 'warm_start', 'main']
+           'validation_rows', 'check_out', 'build', 'card', 'warm_document', 'tips', 'warm_start', 'main']
 
 # %% ../nbs/18_pocket.ipynb #81467482
 import argparse
@@ -262,7 +262,7 @@ def stream(cfg: PocketConfig, tokenizer, start: int = 0):
     yield from batches(cfg, tokenizer, MIX, max(start, cfg.short_steps), late)
     yield from batches(replace(cfg, personal=cfg.late_personal), tokenizer, LATE_MIX, max(start, late), cfg.steps)
 
-# %% ../nbs/18_pocket.ipynb #dfa3ccbf
+# %% ../nbs/18_pocket.ipynb #982d779e
 BUILDS = {'pocket': PocketConfig(), 'pocket-rebuilt': PocketConfig(seed=1),
           'pocket-wide': PocketConfig(width=320, heads=10, feed_forward=960)}
 
@@ -279,6 +279,12 @@ def validation_rows(n: int) -> list:  # per category
     return load_split('plain', 'validation', limit=n).instances
 
 
+def check_out(out: Path):
+    "`UserError` if a folder that will be replaced holds something else."
+    if out.is_dir() and any(out.iterdir()) and not (out/'made.json').exists():
+        raise UserError(f'{out}: holds other things, and the whole folder would be replaced; choose another --out')
+
+
 def build(name: str, out: Path, device: str = 'cpu', **changes) -> Path:  # a key of BUILDS; fields of PocketConfig
     "Make a backbone from nothing and write its folder; an interrupted build goes on."
     import torch
@@ -287,8 +293,7 @@ def build(name: str, out: Path, device: str = 'cpu', **changes) -> Path:  # a ke
     cfg = replace(BUILDS[name], **changes)
     if cfg.steps <= cfg.short_steps:
         raise UserError(f'steps={cfg.steps}: take more than {cfg.short_steps}, which go to short documents')
-    if out.is_dir() and any(out.iterdir()) and not (out/'made.json').exists():
-        raise UserError(f'{out}: holds other things, and a build replaces the whole folder; choose another --out')
+    check_out(out)
     work, tmp = cache_dir()/'pocket'/digest(asdict(cfg), corpus_texts(cfg, 100)), out.with_name(f'.{out.name}.tmp')
     work.mkdir(parents=True, exist_ok=True)
     tokenizer = load_tokenizer('pocket') if name == 'pocket-wide' else make_tokenizer(cfg, corpus_texts(cfg))
@@ -347,7 +352,7 @@ def tips(topic, aspects, rng: random.Random) -> str:  # (preference, aspect) pai
     lines = [f'{a.aspect}: {fill(rng.choice(texts[k].answers[:3]), topic)}' for k, a in aspects]  # the later ones are the judges'
     return '\n'.join(f'{n}. {line}' for n, line in enumerate(lines, 1))
 
-# %% ../nbs/18_pocket.ipynb #7065af3b
+# %% ../nbs/18_pocket.ipynb #5ddbf095
 WARM = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine', warmup=.1, weight_decay=0., save_every=20)
 
 
@@ -356,6 +361,7 @@ def warm_start(out: Path, seed: int = 0, rank: int = 8, device: str = 'auto') ->
     from grasp_nb.baselines import make_sft_trainer, run_trainer, sft_row
     from grasp_nb.models import load_backbone
     from grasp_nb.train import rename_folder
+    check_out(out)
     rng, allowed, ps = random.Random(derive_seed(seed, 'warm')), pairs('train'), get_prompt_set('short', 4)
     cfg = preset('smollm2', backbone='smollm2-135m', seed=seed, device=device)
     folder = cache_dir()/'warm'/digest(WARM, seed, rank)

@@ -12,7 +12,7 @@ __all__ = ['BASELINE_PRESETS', 'SCHEDULES', 'METHODS', 'BaselineConfig', 'baseli
            'methods_table', 'settings_of', 'open_run', 'categories', 'method_report', 'run_grasp_method', 'run_method',
            'dry_run_method', 'read_changes', 'main']
 
-# %% ../nbs/12_baselines.ipynb #0e70c38f
+# %% ../nbs/12_baselines.ipynb #7c8e12bd
 import argparse
 import gc
 import json
@@ -28,8 +28,8 @@ from pathlib import Path
 from fastcore.basics import patch
 
 from .config import (
-    MAY_CHANGE, Config, RunFolder, UserError, add_config_arguments, append_jsonl, config_from_args, derive_seed, digest, flags,
-    preset, read_json, read_jsonl, run_cli, set_seed, write_json, write_jsonl)
+    MAY_CHANGE, Config, RunFolder, UserError, add_config_arguments, append_jsonl, config_from_args, derive_seed, digest,
+    flag_text, flags, preset, read_json, read_jsonl, run_cli, set_seed, write_json, write_jsonl)
 from .data import Instance, averages
 from .evaluate import (
     bootstrap, judge_split, make_judge, make_model, make_sampler, method_messages, question_scores, sampling_for_eval)
@@ -784,10 +784,11 @@ def _run_baseline(m: Method, cfg: Config, b: BaselineConfig, run: RunFolder, acc
     w.free()
     return method_report(m.name, cfg, run, rows, scores)
 
-# %% ../nbs/12_baselines.ipynb #3da59be6
+# %% ../nbs/12_baselines.ipynb #fa8d1ad4
 def dry_run_method(method: str, cfg: Config, baseline: BaselineConfig | None = None, rows: int | None = None) -> dict:
     "Print and return the settings of a method; `rows` are the training rows to assume (None: those of `cfg.data`)."
     find_method(method)
+    if rows is not None and rows < 1: raise UserError(f'--num-rows {rows}: must be at least 1')
     b, n = check_baselines(baseline or baseline_preset(cfg.name)), local_rows(cfg) if rows is None else rows
     extra = dict(sft=lambda: dict(candidates=n * b.sft_candidates) | sft_hyper(cfg, b, n),
                  planpers=lambda: planner_hyper(cfg, b, n) | dict(planner=b.planner or cfg.backbone),
@@ -798,7 +799,7 @@ def dry_run_method(method: str, cfg: Config, baseline: BaselineConfig | None = N
     shown |= settings_of(method, cfg, b)['baseline'] | extra.get(method, dict)()
     for k, v in shown.items(): print(f'  {k:28} ' + (f'{v:,}' if type(v) is int else str(v)))
     several = f'accelerate launch --config_file data/accelerate/fsdp2.yaml --num_processes {cfg.num_processes}'
-    given = ''.join(f' --baseline {k}={v}' for k, v in vars(b).items() if v != getattr(baseline_preset(cfg.name), k))
+    given = ''.join(f' --baseline {k}={flag_text(v)}' for k, v in vars(b).items() if v != getattr(baseline_preset(cfg.name), k))
     start = 'python' if cfg.num_processes == 1 else several
     print(f'launch\n  {start} -m grasp_nb.baselines --method {method} {flags(cfg)}{given}')
     return shown

@@ -5,18 +5,20 @@
 # %% auto #0
 __all__ = ['CHOICES', 'POSITIVE', 'PRESETS', 'MAY_CHANGE', 'UserError', 'run_cli', 'atomic_path', 'write_json', 'read_json',
            'append_jsonl', 'write_jsonl', 'read_jsonl', 'data_dir', 'cache_dir', 'digest', 'Config', 'check_config',
-           'preset', 'typed', 'add_config_arguments', 'config_from_args', 'flags', 'derive_seed', 'set_seed',
-           'RunFolder', 'environment']
+           'preset', 'typed', 'field_notes', 'add_config_arguments', 'config_from_args', 'flag_text', 'flags',
+           'derive_seed', 'set_seed', 'RunFolder', 'environment']
 
-# %% ../nbs/00_config.ipynb #c1dd148f
+# %% ../nbs/00_config.ipynb #f9664d57
 import argparse
 import errno
 import hashlib
+import inspect
 import json
 import logging
 import os
 import platform
 import random
+import re
 import shlex
 import subprocess
 import sys
@@ -132,16 +134,16 @@ def digest(*parts) -> str:  # anything that JSON can write
     text = json.dumps(parts, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-# %% ../nbs/00_config.ipynb #2cc3e5ec
+# %% ../nbs/00_config.ipynb #5748fb31
 @dataclass(frozen=True)
 class Config:
     "Every setting of a GRASP run. Change one with `dataclasses.replace`."
     name: str = 'custom'                     # preset this record started from
-    seed: int = 0
+    seed: int = 0                            # of everything random
     data: str = 'mini'                       # 'mini', 'plain', 'hub', a Hub id, a folder of {Config}_{split}.json, a JSONL file
     train_rows: int | None = None            # at most this many rows per category (None: all)
-    validation_rows: int | None = None
-    test_rows: int | None = None
+    validation_rows: int | None = None       # the same for the other splits
+    test_rows: int | None = None             # the same for the other splits
     skip_bad_rows: bool = False              # drop and count malformed rows instead of stopping
     backbone: str = 'qwen2.5-7b'             # registry name, local folder or Hub id
     teacher: str | None = None               # None: the initial student, frozen
@@ -149,7 +151,7 @@ class Config:
     device: str = 'auto'                     # 'auto': cuda where there is one, else cpu
     attention: str | None = None             # attention implementation; None: the backbone's own choice
     lora_rank: int = 0                       # 0: full fine-tuning
-    encoder: str = 'facebook/contriever-msmarco'  # 'none': posts stay in the order of the data
+    encoder: str = 'facebook/contriever-msmarco'  # ranks the posts by the question; 'none': they stay as they are
     prompt_set: str = 'grasp'                # a name of chapter 04, or the folder of a LaMP-QA checkout
     num_contexts: int = 10                   # profile posts in the prompt
     privileged: str = 'aspects'              # what the teacher sees: aspects, narrative, all, none
@@ -165,36 +167,36 @@ class Config:
     judge_canaries: bool = True              # four answers whose verdict is known go to an LLM judge first; a wrong one stops
     judge_passes: int = 1                    # 2: an LLM judge is asked twice, and the report says how often it differs
     tau: str = '1'                           # RTV threshold on s_T, exact decimal
-    rtv_temperature: float = .1
-    rtv_top_p: float = .95
-    rtv_max_new_tokens: int = 1024
+    rtv_temperature: float = .1              # of the teacher's answers that RTV judges
+    rtv_top_p: float = .95                   # of the same answers
+    rtv_max_new_tokens: int = 1024           # of the same answers
     temperature: float = .9                  # rollouts
-    top_p: float = .9
-    top_k: int = 50
-    max_new_tokens: int = 512
+    top_p: float = .9                        # rollouts
+    top_k: int = 50                          # rollouts; 0: all tokens
+    max_new_tokens: int = 512                # of a rollout
     max_total_tokens: int = 6144             # prompt and completion together
-    loss: str = 'forward_kl'                 # forward_kl, reverse_kl, jsd
-    loss_impl: str = 'fused'                 # fused, reference
-    loss_temperature: float = 1.
+    loss: str = 'forward_kl'                 # forward_kl (the paper), reverse_kl, jsd
+    loss_impl: str = 'fused'                 # fused, or reference: the formula, in much memory
+    loss_temperature: float = 1.             # of both distributions
     reduction: str = 'response'              # response (paper, eq. 8) or token
-    epochs: float = 1.
+    epochs: float = 1.                       # passes over the rows
     max_steps: int | None = None             # stop early, the schedule unchanged
-    lr: float = 5e-6
-    weight_decay: float = .1
-    betas: tuple[float, float] = (.9, .999)
-    warmup_ratio: float = .1
+    lr: float = 5e-6                         # peak learning rate, after the warmup
+    weight_decay: float = .1                 # of AdamW
+    betas: tuple[float, float] = (.9, .999)  # of AdamW
+    warmup_ratio: float = .1                 # share of the steps
     min_lr_ratio: float = 0.                 # where the cosine ends, as a share of `lr`
-    grad_clip: float = 1.
+    grad_clip: float = 1.                    # largest norm of a gradient
     batch_size: int = 1                      # rows per process and micro-batch
     accumulation: int = 4                    # micro-batches per optimiser step
-    num_processes: int = 1
-    gradient_checkpointing: bool = True
+    num_processes: int = 1                   # as many as accelerate launches
+    gradient_checkpointing: bool = True      # less memory, more time
     save_every: int = 200                    # steps between checkpoints; the last step is always one
     held_out_rows: int = 90                  # test answers on which the KL before and after is measured
     trackers: str = ''                       # accelerate's trackers, such as 'tensorboard' or 'wandb'
-    eval_temperature: float = .1
-    eval_top_p: float = .95
-    eval_max_new_tokens: int = 2048
+    eval_temperature: float = .1             # answers that are scored
+    eval_top_p: float = .95                  # of the same answers
+    eval_max_new_tokens: int = 2048          # of the same answers
     generation_batch: int = 32               # sequences that one generate call holds
 
     @property
@@ -276,7 +278,7 @@ def preset(name: str, **changes) -> Config:  # a key of PRESETS; fields to repla
     if unknown: raise UserError(f"no setting named {', '.join(sorted(unknown))}; see `grasp_nb.config.Config`")
     return check_config(replace(PRESETS[name], name=name, **changes))
 
-# %% ../nbs/00_config.ipynb #82e7eb07
+# %% ../nbs/00_config.ipynb #a93d1fc8
 def typed(field, text: str):
     "Read a flag's text as the type of its field."
     kind = str(field.type)
@@ -289,31 +291,45 @@ def typed(field, text: str):
     except (KeyError, ValueError): raise UserError(f"--{field.name.replace('_', '-')} {text}: expected {kind}") from None
 
 
+def field_notes(record) -> dict[str, str]:  # a dataclass
+    "What stands beside each field in the source of the class; nothing for a class that was typed into a notebook."
+    try: source = inspect.getsource(record)
+    except (OSError, TypeError): return {}
+    return dict(re.findall(r'^    (\w+): [^#\n]*#\s*(.+)$', source, re.M))
+
+
 def add_config_arguments(parser: argparse.ArgumentParser, default_preset: str):
     "Add `--preset` and one flag for each field of `Config`."
     names = f"{', '.join(PRESETS)} (default {default_preset})"
     parser.add_argument('--preset', default=default_preset, metavar='NAME', help=names)
     group = parser.add_argument_group('settings', 'each overrides one field of the preset')
+    notes = field_notes(Config)
     for f in fields(Config):
         if f.name == 'name': continue
         flag = '--' + f.name.replace('_', '-')
         extra = dict(nargs='?', const='true') if f.type is bool else {}
-        choices = f" ({'|'.join(map(str, CHOICES[f.name]))})" if f.name in CHOICES else ''
+        allowed = '|'.join(map(str, CHOICES.get(f.name, ())))
+        note = notes.get(f.name) or allowed or f.name.replace('_', ' ')
         kind = f.type.__name__ if isinstance(f.type, type) else str(f.type).split(' |')[0]
-        group.add_argument(flag, metavar=kind.upper(), help=f'{f.name.replace("_", " ")}{choices}', **extra)
+        kind = kind.removeprefix('tuple[').removesuffix(']').replace(' ', '').upper()
+        group.add_argument(flag, metavar=kind, help=note.replace('%', '%%'), **extra)
 
-# %% ../nbs/00_config.ipynb #43e45919
+# %% ../nbs/00_config.ipynb #27fd16da
 def config_from_args(args: argparse.Namespace) -> Config:
     "The preset with the flags that were given."
     given = {f: getattr(args, f.name, None) for f in fields(Config) if f.name != 'name'}
     return preset(args.preset, **{f.name: typed(f, text) for f, text in given.items() if text is not None})
 
 
+def flag_text(value) -> str:
+    "A value as `typed` reads it back, quoted for a shell."
+    return shlex.quote(','.join(map(str, value)) if isinstance(value, tuple) else str(value))
+
+
 def flags(cfg: Config) -> str:
     "The command-line flags that give `cfg`."
-    text = lambda v: ','.join(map(str, v)) if isinstance(v, tuple) else str(v)
     changed = {k: v for k, v in vars(cfg).items() if k != 'name' and v != getattr(PRESETS[cfg.name], k)}
-    return ' '.join([f'--preset {cfg.name}', *(f"--{k.replace('_', '-')} {shlex.quote(text(v))}" for k, v in changed.items())])
+    return ' '.join([f'--preset {cfg.name}', *(f"--{k.replace('_', '-')} {flag_text(v)}" for k, v in changed.items())])
 
 # %% ../nbs/00_config.ipynb #3b573381
 def derive_seed(seed: int, *names) -> int:

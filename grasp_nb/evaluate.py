@@ -296,7 +296,7 @@ def load_ranked(cfg: Config, split: str, embedder=None) -> tuple[list[Instance],
     if cfg.encoder == 'none': return loaded.instances, loaded.report
     return rank_profiles(loaded.instances, embedder or make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), loaded.report
 
-# %% ../nbs/10_evaluate.ipynb #7f953396
+# %% ../nbs/10_evaluate.ipynb #fc64f3c9
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.evaluate`: answer a split with a model and a method, judge it, print the table."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.evaluate', description=main.__doc__)
@@ -318,6 +318,8 @@ def main(argv: list[str] | None = None):
     name = args.name or (f'judged_{Path(args.responses).stem}' if args.responses else f'{args.method}_{args.split}')
     if args.responses and Path(args.out, 'responses', f'{name}.json').resolve() == Path(args.responses).resolve():
         raise UserError(f'{args.responses}: would be written over; give another --name')
+    if args.responses and Path(args.out, 'responses', f'{name}.jsonl').exists():
+        raise UserError(f"{args.out}: has answers that were generated as '{name}'; give another --name")
     return _evaluate(args, cfg, name, other)
 
 # %% ../nbs/10_evaluate.ipynb #40b795ac

@@ -432,7 +432,7 @@ def build_one(cell: Cell, root: str | Path, make: Callable, keep: bool = False) 
     except Busy: return 'busy'
     return state(cell, root)
 
-# %% ../nbs/14_experiments.ipynb #09f270e2
+# %% ../nbs/14_experiments.ipynb #bf52c783
 def tell(text: str): print(text, flush=True)      # a log file shows where the command is
 
 
@@ -440,8 +440,8 @@ def build_grid(cells: list[Cell], root: str | Path, make: Callable = build, retr
                say: Callable = tell, workers: int = 1) -> dict[Cell, str]:
     "Build what is not there; returns the state of each cell. Failed cells are tried again with `retry` only."
     check_settings(cells, root)
-    if workers > 1: side_by_side([c for c in cells if (s := state(c, root)) != 'finished' and (s != 'failed' or retry)],
-                                 root, make, keep, say, workers)
+    todo = [c for c in cells if (s := state(c, root)) != 'finished' and (s != 'failed' or retry)]
+    if workers > 1 and todo: side_by_side(todo, root, make, keep, say, workers)
     out, retry = {}, retry and workers == 1
     for i, cell in enumerate(cells, 1):
         found = state(cell, root)

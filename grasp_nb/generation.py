@@ -276,17 +276,20 @@ def neutral_config(max_new_tokens: int, stop: Sequence[int], pad: int):  # token
         remove_invalid_values=False, renormalize_logits=False, stop_strings=None, max_time=None, watermarking_config=None,
         eos_token_id=list(stop) or None, pad_token_id=pad, return_dict_in_generate=False)
 
-# %% ../nbs/06_generation.ipynb #1e20c672
+# %% ../nbs/06_generation.ipynb #663559ff
 def keep_likely(logits_BV, spec: SamplingSpec):  # float32 [B, V]; temperature, top_k, top_p
     "Tempered logits [B, K] of the tokens that may be drawn, -inf for others, and their ids [B, K] (None: all, in order)."
     import torch
-    logits_BV, ids_BK = logits_BV.float() / spec.temperature, None
-    k = min(spec.top_k or logits_BV.shape[-1], logits_BV.shape[-1])
-    if spec.top_k or spec.top_p < 1: logits_BV, ids_BK = logits_BV.topk(k, dim=-1)
-    if spec.top_p < 1:
-        p_BK = torch.softmax(logits_BV, -1)
-        logits_BV = logits_BV.masked_fill(p_BK.cumsum(-1) - p_BK >= spec.top_p, -torch.inf)  # the likeliest always stays
-    return logits_BV, ids_BK
+    logits_BV = logits_BV.float() / spec.temperature
+    if not spec.top_k and spec.top_p >= 1: return logits_BV, None
+    n, total_B1 = logits_BV.shape[-1], None if spec.top_k else logits_BV.logsumexp(-1, keepdim=True)
+    for k in sorted({min(k, n) for k in ([spec.top_k] if spec.top_k else [256, 4096, n])}):
+        values_BK, ids_BK = logits_BV.topk(k, dim=-1)
+        if spec.top_p >= 1: return values_BK, ids_BK
+        p_BK = (values_BK - (values_BK.logsumexp(-1, keepdim=True) if total_B1 is None else total_B1)).exp()
+        dropped_BK = p_BK.cumsum(-1) - p_BK >= spec.top_p      # the likeliest always stays
+        if dropped_BK[:, -1].all(): break                      # the tokens to keep are among these
+    return values_BK.masked_fill(dropped_BK, -torch.inf), ids_BK
 
 
 def draw_processor(spec: SamplingSpec, seeds: Sequence[int],  # one seed a row
@@ -297,9 +300,10 @@ def draw_processor(spec: SamplingSpec, seeds: Sequence[int],  # one seed a row
     def draw(input_ids, logits_BV):
         values_BK, ids_BK = keep_likely(logits_BV[:, :vocab], spec) if generators else (logits_BV[:, :vocab], None)
         if generators:
-            noise_BK = torch.empty_like(values_BK)
+            width = min(spec.top_k or vocab, vocab)            # of the noise: the same however many were looked at
+            noise_BK = torch.empty(len(generators), width, device=values_BK.device)
             for row, g in zip(noise_BK, generators, strict=True): row.exponential_(generator=g)
-            values_BK = values_BK - noise_BK.log()
+            values_BK = values_BK - noise_BK[:, :values_BK.shape[-1]].log()
         best_B1 = values_BK.argmax(-1, keepdim=True)
         if ids_BK is not None: best_B1 = ids_BK.gather(-1, best_B1)
         return torch.full_like(logits_BV, -torch.inf).scatter_(-1, best_B1, 0.)
@@ -314,7 +318,7 @@ def prompt_seeds(rows: Sequence[Sequence[int]], seed: int) -> list[int]:  # toke
         seeds.append(derive_seed(seed, r, count[r]))
     return seeds
 
-# %% ../nbs/06_generation.ipynb #a68a5157
+# %% ../nbs/06_generation.ipynb #f353c922
 def plan_batches(lengths: Sequence[int],   # prompt tokens of each row
                  new_tokens: int, max_batch_tokens: int, max_batch_size: int,
                  ) -> list[list[int]]:     # indices of rows
@@ -326,7 +330,7 @@ def plan_batches(lengths: Sequence[int],   # prompt tokens of each row
         batches[-1].append(i)
     return batches
 
-# %% ../nbs/06_generation.ipynb #d52b3133
+# %% ../nbs/06_generation.ipynb #a1cf63af
 class LocalSampler:
     "What the engines in this process share. A subclass has `draw(rows, seeds, spec)`: new token ids of each row."
     def __init__(self, backbone):                 # a `LoadedBackbone`: model, tokenizer, spec
@@ -347,7 +351,7 @@ class LocalSampler:
         new = self.draw(rows, prompt_seeds(rows, spec.seed), spec) if rows else []
         return [self._completion(ids, len(r)) for ids, r in zip(new, rows, strict=True)]
 
-# %% ../nbs/06_generation.ipynb #554be3e1
+# %% ../nbs/06_generation.ipynb #c9ff5c9d
 def reserved_cache(config, room: int):  # of a model; tokens of the longest prompt and completion together
     "transformers' `DynamicCache` without concatenation; layers of other kinds (sliding windows, states) stay as they are."
     from transformers.cache_utils import DynamicCache, DynamicLayer
@@ -365,7 +369,7 @@ def reserved_cache(config, room: int):  # of a model; tokens of the longest prom
     cache.layers = [Layer() if type(layer) is DynamicLayer else layer for layer in cache.layers]
     return cache
 
-# %% ../nbs/06_generation.ipynb #e2148d1b
+# %% ../nbs/06_generation.ipynb #ca09cc94
 @patch
 def _check(self: LocalSampler, rows: list[list[int]], spec: SamplingSpec):
     "Raise `UserError` for an empty prompt, or one that leaves no room in the model's context."
@@ -392,7 +396,7 @@ class TransformersSampler(LocalSampler):
         super().__init__(backbone)
         self.max_batch_tokens, self.max_batch_size = max_batch_tokens, max_batch_size
 
-# %% ../nbs/06_generation.ipynb #ad22fd37
+# %% ../nbs/06_generation.ipynb #73482da3
 @patch
 def draw(self: TransformersSampler, rows: list[list[int]], seeds: list[int], spec: SamplingSpec) -> list[list[int]]:
     "New token ids of each row, batch by batch."
@@ -414,7 +418,7 @@ def _generate(self: TransformersSampler, rows: list[list[int]], seeds: list[int]
                              generation_config=neutral_config(spec.max_new_tokens, self.stop, self.pad))
     return out[:, longest:].tolist()
 
-# %% ../nbs/06_generation.ipynb #416940af
+# %% ../nbs/06_generation.ipynb #fe1e1592
 def plain_weights(model) -> Iterator[tuple[str, object]]:  # a transformers model, or one with a LoRA adapter of peft
     "Name and tensor of all weights as a checkpoint of the merged model holds them."
     if not hasattr(model, 'peft_config'):
@@ -445,7 +449,7 @@ def is_tied(model) -> bool:
     head = next(iter(getattr(head, 'modules_to_save', {}).values()), head)
     return head.weight.data_ptr() == model.get_input_embeddings().weight.data_ptr()
 
-# %% ../nbs/06_generation.ipynb #fff62366
+# %% ../nbs/06_generation.ipynb #9933f431
 class EngineError(UserError):
     "An engine is not there, does not answer, or answers with old weights."
 
@@ -477,7 +481,7 @@ class VLLMEngine:
         config = json.loads((Path(folder)/'config.json').read_text())
         (Path(folder)/'config.json').write_text(json.dumps(config | {'tie_word_embeddings': is_tied(model)}))
 
-# %% ../nbs/06_generation.ipynb #627caf65
+# %% ../nbs/06_generation.ipynb #f4f6c786
 @patch
 def generate(self: VLLMEngine, rows: list[list[int]], seeds: list[int], spec: SamplingSpec,
              stop: list[int], never: Sequence[int]) -> list[list[int]]:  # ids that end a row; ids that must not come
@@ -513,7 +517,7 @@ def sleep(self: VLLMEngine):
     self.owner = None
     self.llm.sleep(level=2)
 
-# %% ../nbs/06_generation.ipynb #929a518e
+# %% ../nbs/06_generation.ipynb #36fb2677
 def freshness(before: list[float] | None, after: list[float], trainer: list[float],  # log-probabilities of the same tokens
               floor: float = .1,  # nats; less than this is rounding
               ) -> dict:          # for the metrics
@@ -531,7 +535,7 @@ def freshness(before: list[float] | None, after: list[float], trainer: list[floa
     if gap > floor: warnings.warn(f'engine and trainer are {gap:.3f} nats a token apart, not {floor:.3f} at most', stacklevel=2)
     return dict(engine_gap=gap, engine_moved=size(went))
 
-# %% ../nbs/06_generation.ipynb #0e6fc9a1
+# %% ../nbs/06_generation.ipynb #7623c586
 RUNNING: dict[str, VLLMEngine] = {}   # engines of this process, by the shape of the model
 
 
@@ -562,7 +566,7 @@ class VLLMSampler(LocalSampler):
 
     def rest(self): self.engine.sleep()
 
-# %% ../nbs/06_generation.ipynb #e27e68a5
+# %% ../nbs/06_generation.ipynb #ccce1d75
 @patch
 def _engine(self: VLLMSampler) -> VLLMEngine:
     "The engine for models of this shape, started if there is none."
@@ -609,7 +613,7 @@ def log_probs(model, rows: list[list[int]], starts: list[int]) -> list[list[floa
             out.append(logits_TV.log_softmax(-1).gather(-1, ids_L[start:, None])[:, 0].tolist())
     return out
 
-# %% ../nbs/06_generation.ipynb #ac8bbc8a
+# %% ../nbs/06_generation.ipynb #3da17a16
 class CopyEngine:
     "An engine without vLLM, for tests: it holds a copy of the model, and a `deaf` one ignores new weights."
     def __init__(self, model, tokenizer, max_len: int, max_seqs: int, memory: float, dtype):
@@ -627,7 +631,7 @@ class CopyEngine:
         backbone = LoadedBackbone(self.model, self.tokenizer, find_backbone('random-tiny'))
         return TransformersSampler(backbone).draw(rows, seeds, spec)
 
-# %% ../nbs/06_generation.ipynb #4164ce92
+# %% ../nbs/06_generation.ipynb #269762be
 class Again(Exception):
     "A failure that may pass: try again. `wait`: seconds that the server asked for."
     def __init__(self, why: str, wait: float = 0.): super().__init__(why); self.wait = wait
@@ -662,7 +666,7 @@ def read_reply(data: dict) -> dict:  # the body of a completion or chat completi
     text = text.encode('utf-8', 'replace').decode()       # half a character cannot be written to a file
     return dict(text=text, ids=ids, finish='length' if end == 'length' else 'stop', prompt_tokens=prompt)
 
-# %% ../nbs/06_generation.ipynb #a756954d
+# %% ../nbs/06_generation.ipynb #3a1110d0
 class ServerSampler:
     "Draws from OpenAI-compatible servers, many requests at a time."
     def __init__(self, endpoints: str | Sequence[str],  # base URLs, in a list or separated by commas
@@ -691,7 +695,7 @@ class ServerSampler:
         out = dict(self.stream(prompts, spec))
         return [out[i] for i in range(len(out))]
 
-# %% ../nbs/06_generation.ipynb #e4058e8e
+# %% ../nbs/06_generation.ipynb #ff11362e
 @patch
 def describe(self: ServerSampler) -> dict:
     "What the servers say about the model. Raises `EngineError` when none answers, or when they offer different ones."
@@ -739,7 +743,7 @@ def asyncio_run(coroutine):
     if error: raise error
     return value
 
-# %% ../nbs/06_generation.ipynb #9a88acbd
+# %% ../nbs/06_generation.ipynb #274e86e0
 RETRY = {408, 409, 425, 429, 500, 502, 503, 504, 529}   # HTTP statuses that may pass
 
 
@@ -776,7 +780,7 @@ def _client(self: ServerSampler):
 async def _get(self: ServerSampler, url: str) -> dict:
     async with self._client() as client: return await self._send(client, 'GET', f'{url}/models')
 
-# %% ../nbs/06_generation.ipynb #8b975a18
+# %% ../nbs/06_generation.ipynb #432fd567
 @patch
 def _body(self: ServerSampler, prompt, seed: int, spec: SamplingSpec) -> tuple[str, dict]:
     "Path and body of one request. Fields that are not OpenAI's go only to a server that understands them."
@@ -785,7 +789,8 @@ def _body(self: ServerSampler, prompt, seed: int, spec: SamplingSpec) -> tuple[s
     if self.info.get('owned_by') == 'vllm': body |= dict(top_k=spec.top_k, min_p=0., repetition_penalty=1., return_token_ids=True)
     if isinstance(prompt[0], dict) and self.backbone: prompt = self.render(prompt)
     if isinstance(prompt[0], dict): return 'chat/completions', body | dict(messages=prompt)
-    return 'completions', body | dict(prompt=list(prompt), stop_token_ids=self.stop, add_special_tokens=False)
+    if self.info.get('owned_by') == 'vllm': body |= dict(stop_token_ids=self.stop, add_special_tokens=False)
+    return 'completions', body | dict(prompt=list(prompt))
 
 
 @patch
@@ -811,7 +816,7 @@ def _next(self: ServerSampler) -> str:
     order, self.turn, now = self.urls[self.turn:] + self.urls[:self.turn], (self.turn + 1) % len(self.urls), time.monotonic()
     return min(order, key=lambda u: max(0., self.resting.get(u, 0.) - now))
 
-# %% ../nbs/06_generation.ipynb #51f9d7c6
+# %% ../nbs/06_generation.ipynb #2de58d16
 @patch
 def stream(self: ServerSampler, prompts, spec: SamplingSpec) -> Iterator[tuple[int, Completion]]:
     "Index (prompt by prompt, `spec.n` each) and completion, in the order in which they arrive."
@@ -858,7 +863,7 @@ def _completion(self: ServerSampler, r: dict) -> Completion:
         text = self.backbone.tokenizer.decode(r['ids'], skip_special_tokens=True, clean_up_tokenization_spaces=False)
     return Completion(r['ids'], text, r['finish'], r['prompt_tokens'])
 
-# %% ../nbs/06_generation.ipynb #97720115
+# %% ../nbs/06_generation.ipynb #a4f2086e
 class ScriptedServer:
     "A real HTTP server for tests: `reply(body)` gives a text, an HTTP status, raw bytes, JSON, or None (hang up). See `asked`."
     def __init__(self, reply: Callable[[dict], str | int | bytes | dict | None], model: str = 'scripted', port: int = 0):
@@ -881,7 +886,7 @@ class ScriptedServer:
     def __exit__(self, *args): self.stop()
     def stop(self): self.http.shutdown(); self.http.server_close()
 
-# %% ../nbs/06_generation.ipynb #f1e7eaf3
+# %% ../nbs/06_generation.ipynb #2e146ce0
 @patch
 def write(self: ScriptedServer, handler, answer):
     "Send one answer."
@@ -897,7 +902,7 @@ def write(self: ScriptedServer, handler, answer):
         handler.wfile.write(body)
     except OSError: pass                                               # the client did not wait
 
-# %% ../nbs/06_generation.ipynb #e3156aee
+# %% ../nbs/06_generation.ipynb #0ca10004
 ENGINES: dict[str, Callable[..., Sampler]] = {
     'transformers': TransformersSampler, 'vllm': VLLMSampler,
     'server': lambda backbone, endpoints='', **kwargs: ServerSampler(endpoints, backbone=backbone, **kwargs)}

@@ -771,7 +771,7 @@ def estimate(cfg: Config, rows: int) -> dict:  # rows after RTV
                 gib_student_shard=gib(16 * n / P), gib_teacher=gib(size * find_backbone(cfg.teacher or cfg.backbone).params),
                 gib_sampler=gib(size * n), gib_checkpoint_on_disk=gib(size * n), gib_state_on_disk=gib(12 * n))
 
-# %% ../nbs/11_train.ipynb #2d21fd04
+# %% ../nbs/11_train.ipynb #2831bcf8
 def launch_command(cfg: Config) -> str:
     "The shell command that starts this run."
     command = f'-m grasp_nb.train {flags(cfg)} --out runs/{cfg.name}'
@@ -782,6 +782,7 @@ def launch_command(cfg: Config) -> str:
 def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume after RTV
     "Print the resolved settings, the estimates and the launch command; returns the estimates."
     check_engine(cfg)
+    if rows is not None and rows < 1: raise UserError(f'--num-rows {rows}: must be at least 1')
     est = estimate(cfg, local_rows(cfg) if rows is None else rows)
     for title, values in (('settings', vars(cfg)), ('estimates', est)):
         print(title)

@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['Message', 'RUNNING', 'RETRY', 'ENGINES', 'SamplingSpec', 'Completion', 'Sampler', 'ScriptedSampler', 'lenient_json',
            'find_object', 'read_object', 'extract_answer', 'Answer', 'plain_answer', 'retry_spec', 'answer',
-           'count_answers', 'CachedSampler', 'neutral', 'neutral_config', 'keep_likely', 'draw_processor',
-           'prompt_seeds', 'plan_batches', 'LocalSampler', 'reserved_cache', 'TransformersSampler', 'plain_weights',
-           'is_tied', 'EngineError', 'VLLMEngine', 'freshness', 'VLLMSampler', 'log_probs', 'CopyEngine', 'Again',
-           'read_urls', 'read_reply', 'ServerSampler', 'asyncio_run', 'ScriptedServer', 'get_sampler']
+           'count_answers', 'CachedSampler', 'neutral', 'neutral_config', 'keep_likely', 'Draw', 'prompt_seeds',
+           'plan_batches', 'LocalSampler', 'reserved_cache', 'TransformersSampler', 'plain_weights', 'is_tied',
+           'EngineError', 'VLLMEngine', 'freshness', 'VLLMSampler', 'log_probs', 'CopyEngine', 'Again', 'read_urls',
+           'read_reply', 'ServerSampler', 'asyncio_run', 'ScriptedServer', 'get_sampler']
 
 # %% ../nbs/06_generation.ipynb #a6144d3d
 import asyncio
@@ -276,7 +276,7 @@ def neutral_config(max_new_tokens: int, stop: Sequence[int], pad: int):  # token
         remove_invalid_values=False, renormalize_logits=False, stop_strings=None, max_time=None, watermarking_config=None,
         eos_token_id=list(stop) or None, pad_token_id=pad, return_dict_in_generate=False)
 
-# %% ../nbs/06_generation.ipynb #663559ff
+# %% ../nbs/06_generation.ipynb #4d41b38b
 def keep_likely(logits_BV, spec: SamplingSpec):  # float32 [B, V]; temperature, top_k, top_p
     "Tempered logits [B, K] of the tokens that may be drawn, -inf for others, and their ids [B, K] (None: all, in order)."
     import torch
@@ -292,22 +292,26 @@ def keep_likely(logits_BV, spec: SamplingSpec):  # float32 [B, V]; temperature, 
     return values_BK.masked_fill(dropped_BK, -torch.inf), ids_BK
 
 
-def draw_processor(spec: SamplingSpec, seeds: Sequence[int],  # one seed a row
-                   vocab: int, device):                       # ids from `vocab` on are padding of the head, never drawn
-    "A logits processor that leaves one token a row, drawn as `spec` says."
-    import torch
-    generators = [torch.Generator(device).manual_seed(s) for s in seeds] if spec.temperature else []
-    def draw(input_ids, logits_BV):
-        values_BK, ids_BK = keep_likely(logits_BV[:, :vocab], spec) if generators else (logits_BV[:, :vocab], None)
-        if generators:
-            width = min(spec.top_k or vocab, vocab)            # of the noise: the same however many were looked at
-            noise_BK = torch.empty(len(generators), width, device=values_BK.device)
-            for row, g in zip(noise_BK, generators, strict=True): row.exponential_(generator=g)
+class Draw:      # not a function: transformers asks for the signature of `__call__` at each step, which is slow for one
+    "A logits processor that leaves one token a row, drawn as the spec says."
+    def __init__(self, spec: SamplingSpec, seeds: Sequence[int],  # one seed a row
+                 vocab: int, device):                             # ids from `vocab` on are padding of the head, never drawn
+        import torch
+        self.spec, self.vocab = spec, vocab
+        self.generators = [torch.Generator(device).manual_seed(s) for s in seeds] if spec.temperature else []
+
+    def __call__(self, input_ids, logits_BV):
+        import torch
+        values_BK, ids_BK = logits_BV[:, :self.vocab], None
+        if self.generators:
+            values_BK, ids_BK = keep_likely(values_BK, self.spec)
+            width = min(self.spec.top_k or self.vocab, self.vocab)   # of the noise: the same however many were looked at
+            noise_BK = torch.empty(len(self.generators), width, device=values_BK.device)
+            for row, g in zip(noise_BK, self.generators, strict=True): row.exponential_(generator=g)
             values_BK = values_BK - noise_BK[:, :values_BK.shape[-1]].log()
         best_B1 = values_BK.argmax(-1, keepdim=True)
         if ids_BK is not None: best_B1 = ids_BK.gather(-1, best_B1)
         return torch.full_like(logits_BV, -torch.inf).scatter_(-1, best_B1, 0.)
-    return draw
 
 
 def prompt_seeds(rows: Sequence[Sequence[int]], seed: int) -> list[int]:  # token ids of each prompt; the spec's seed
@@ -396,7 +400,7 @@ class TransformersSampler(LocalSampler):
         super().__init__(backbone)
         self.max_batch_tokens, self.max_batch_size = max_batch_tokens, max_batch_size
 
-# %% ../nbs/06_generation.ipynb #73482da3
+# %% ../nbs/06_generation.ipynb #e360b76f
 @patch
 def draw(self: TransformersSampler, rows: list[list[int]], seeds: list[int], spec: SamplingSpec) -> list[list[int]]:
     "New token ids of each row, batch by batch."
@@ -411,7 +415,7 @@ def draw(self: TransformersSampler, rows: list[list[int]], seeds: list[int], spe
 def _generate(self: TransformersSampler, rows: list[list[int]], seeds: list[int], spec: SamplingSpec) -> list[list[int]]:
     "New token ids of one batch, filling after early ends included."
     device, longest = self.model.device, max(map(len, rows))
-    draw = draw_processor(spec, seeds, self.vocab, device)
+    draw = Draw(spec, seeds, self.vocab, device)
     cache = reserved_cache(self.model.config, longest + spec.max_new_tokens)
     with neutral(self.model) as model:
         out = model.generate(**left_pad(rows, self.pad, device), logits_processor=[draw], past_key_values=cache,

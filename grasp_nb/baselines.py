@@ -81,7 +81,7 @@ class BaselineConfig:
     iap_cold_start: int = 0               # rows that teach the form before the reinforcement
     iap_cold_lr: float = 1e-5
 
-# %% ../nbs/12_baselines.ipynb #94a81844
+# %% ../nbs/12_baselines.ipynb #b1062e00
 _PAPER = BaselineConfig(planner='qwen2.5-7b', iap_vllm='colocate')
 BASELINE_PRESETS = {
     **{k: _PAPER for k in ('gemma2-9b', 'qwen2.5-7b', 'qwen2.5-14b', 'qwen3-4b')},
@@ -119,7 +119,8 @@ def check_baselines(b: BaselineConfig) -> BaselineConfig:
         if not (v > 0 or (v == 0 and k in may_be_0)): raise UserError(f'{k}={v}: must be greater than 0')
     if b.iap_group < 2: raise UserError('iap_group=1: an answer is compared with others for the same prompt; take 2 or more')
     if b.iap_overlong >= b.iap_max_new_tokens: raise UserError(f'iap_overlong={b.iap_overlong}: must be below iap_max_new_tokens')
-    if len(b.iap_weights) != 3: raise UserError(f'iap_weights={b.iap_weights}: three numbers, for score, contrast and excess')
+    if len(b.iap_weights) != 3 or not all(math.isfinite(w) and w >= 0 for w in b.iap_weights):
+        raise UserError(f'iap_weights={b.iap_weights}: three numbers from 0 on, for score, contrast and excess')
     if b.planner_dropout >= 1: raise UserError(f'planner_dropout={b.planner_dropout}: must be below 1')
     if b.planner_schedule not in SCHEDULES: raise UserError(f"planner_schedule: choose one of {', '.join(SCHEDULES)}")
     if b.iap_vllm not in ('no', 'colocate', 'server'): raise UserError(f'iap_vllm={b.iap_vllm!r}: choose no, colocate or server')

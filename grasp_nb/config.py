@@ -278,7 +278,7 @@ def preset(name: str, **changes) -> Config:  # a key of PRESETS; fields to repla
     if unknown: raise UserError(f"no setting named {', '.join(sorted(unknown))}; see `grasp_nb.config.Config`")
     return check_config(replace(PRESETS[name], name=name, **changes))
 
-# %% ../nbs/00_config.ipynb #a93d1fc8
+# %% ../nbs/00_config.ipynb #fc623a67
 def typed(field, text: str):
     "Read a flag's text as the type of its field."
     kind = str(field.type)
@@ -308,8 +308,8 @@ def add_config_arguments(parser: argparse.ArgumentParser, default_preset: str):
         if f.name == 'name': continue
         flag = '--' + f.name.replace('_', '-')
         extra = dict(nargs='?', const='true') if f.type is bool else {}
-        allowed = '|'.join(map(str, CHOICES.get(f.name, ())))
-        note = notes.get(f.name) or allowed or f.name.replace('_', ' ')
+        note, allowed = notes.get(f.name) or f.name.replace('_', ' '), [str(c) for c in CHOICES.get(f.name, ())]
+        if any(c not in note for c in allowed): note += f" ({'|'.join(allowed)})"
         kind = f.type.__name__ if isinstance(f.type, type) else str(f.type).split(' |')[0]
         kind = kind.removeprefix('tuple[').removesuffix(']').replace(' ', '').upper()
         group.add_argument(flag, metavar=kind, help=note.replace('%', '%%'), **extra)

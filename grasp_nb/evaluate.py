@@ -9,11 +9,12 @@ __all__ = ['METHODS', 'SAME_JUDGE', 'method_messages', 'answer_keys', 'respond',
            'make_model', 'engine_options', 'make_sampler', 'make_served', 'warn_other', 'answering', 'load_ranked',
            'main', 'answered_rows', 'selected_by', 'write_evaluation', 'entry_text']
 
-# %% ../nbs/10_evaluate.ipynb #d37bef1e
+# %% ../nbs/10_evaluate.ipynb #bc08879e
 import argparse
 import warnings
 from collections.abc import Callable
 from dataclasses import replace
+from glob import escape
 from pathlib import Path
 
 from .config import (
@@ -296,7 +297,7 @@ def load_ranked(cfg: Config, split: str, embedder=None) -> tuple[list[Instance],
     if cfg.encoder == 'none': return loaded.instances, loaded.report
     return rank_profiles(loaded.instances, embedder or make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), loaded.report
 
-# %% ../nbs/10_evaluate.ipynb #fc64f3c9
+# %% ../nbs/10_evaluate.ipynb #83d63fbe
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.evaluate`: answer a split with a model and a method, judge it, print the table."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.evaluate', description=main.__doc__)
@@ -318,7 +319,9 @@ def main(argv: list[str] | None = None):
     name = args.name or (f'judged_{Path(args.responses).stem}' if args.responses else f'{args.method}_{args.split}')
     if args.responses and Path(args.out, 'responses', f'{name}.json').resolve() == Path(args.responses).resolve():
         raise UserError(f'{args.responses}: would be written over; give another --name')
-    if args.responses and Path(args.out, 'responses', f'{name}.jsonl').exists():
+    if Path(name).name != name: raise UserError(f'--name {name}: names files, so it has no folder in it')
+    logs = (f'{escape(name)}{part}.jsonl' for part in ('', '.*-of-*'))      # of one process, of several
+    if args.responses and any(any(Path(args.out, 'responses').glob(p)) for p in logs):
         raise UserError(f"{args.out}: has answers that were generated as '{name}'; give another --name")
     return _evaluate(args, cfg, name, other)
 

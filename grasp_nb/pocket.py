@@ -262,9 +262,9 @@ def stream(cfg: PocketConfig, tokenizer, start: int = 0):
     yield from batches(cfg, tokenizer, MIX, max(start, cfg.short_steps), late)
     yield from batches(replace(cfg, personal=cfg.late_personal), tokenizer, LATE_MIX, max(start, late), cfg.steps)
 
-# %% ../nbs/18_pocket.ipynb #982d779e
+# %% ../nbs/18_pocket.ipynb #3bc93ba8
 BUILDS = {'pocket': PocketConfig(), 'pocket-rebuilt': PocketConfig(seed=1),
-          'pocket-wide': PocketConfig(width=320, heads=10, feed_forward=960)}
+          'pocket-wide': PocketConfig(width=320, heads=10, feed_forward=960, lr=.006, lr_rest=.0018)}    # rates by 1/width
 
 
 def corpus_texts(cfg: PocketConfig, n: int = 4000) -> list[str]:

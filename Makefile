@@ -21,7 +21,7 @@ run: .venv/.installed
 # The larger teacher is built once and kept in the cache.
 paper: .venv/.installed
 	$(BIN)/python -m grasp_nb.pocket build pocket-wide
-	$(BIN)/python -m grasp_nb.experiments all --seeds 3 --workers 2 $(ARGS)
+	$(BIN)/python -m grasp_nb.experiments all --seeds 3 $(ARGS)
 	$(SITE) run results/ --save
 
 readme: .venv/.installed

@@ -702,11 +702,11 @@ def methods_table():
     import pandas as pd
     return pd.DataFrame([dict(method=k, **m.uses) for k, m in METHODS.items()]).set_index('method')
 
-# %% ../nbs/12_baselines.ipynb #69abedc2
+# %% ../nbs/12_baselines.ipynb #244b93ae
 def settings_of(method: str, cfg: Config, b: BaselineConfig) -> dict:
-    "What a finished run is known by: the settings that change its result."
+    "What a finished run is known by: the settings that change its result; a run cut short by `max_steps` is another one."
     own = {'sft': 'sft_', 'planpers': 'plan', 'iap': 'iap_'}.get(method)
-    return dict(method=method, config={k: v for k, v in asdict(cfg).items() if k not in MAY_CHANGE},
+    return dict(method=method, config={k: v for k, v in asdict(cfg).items() if k == 'max_steps' or k not in MAY_CHANGE},
                 baseline={k: v for k, v in asdict(b).items() if own and k.startswith(own)})
 
 
@@ -715,9 +715,9 @@ def open_run(method: str, cfg: Config, b: BaselineConfig, run: RunFolder, write:
     mine, path = json.loads(json.dumps(settings_of(method, cfg, b))), run/'method.json'
     old = read_json(path) if path.exists() else mine
     for part in ('method', 'config', 'baseline'):
-        if old[part] == mine[part]: continue
         diff = (old[part], mine[part]) if part == 'method' else {
             k: (old[part].get(k), v) for k, v in mine[part].items() if old[part].get(k) != v}
+        if not diff or old[part] == mine[part]: continue
         raise UserError(f'{path}: this folder holds a run with another {part} (there, here): {diff}; choose another folder')
     if write: write_json(path, mine)
     return read_json(run/'method_report.json') if (run/'method_report.json').exists() else None

@@ -6,7 +6,7 @@
 __all__ = ['METHODS', 'SAME_JUDGE', 'method_messages', 'answer_keys', 'respond', 'bootstrap', 'results_table',
            'sampling_for_eval', 'judge_split', 'judge_record', 'question_scores', 'evaluate_split', 'judge_reports',
            'one_judge', 'judging_text', 'judge_line', 'second_line', 'make_judge', 'judge_sampler', 'make_embedder',
-           'make_model', 'engine_options', 'make_sampler', 'make_served', 'warn_other', 'answering', 'load_ranked',
+           'make_model', 'engine_options', 'make_sampler', 'warn_other', 'make_served', 'answering', 'load_ranked',
            'main', 'answered_rows', 'selected_by', 'write_evaluation', 'entry_text']
 
 # %% ../nbs/10_evaluate.ipynb #bc08879e
@@ -241,7 +241,7 @@ def make_embedder(cfg: Config, encoder: str | None = None):
     from grasp_nb.retrieval import Embedder
     return Embedder(encoder or cfg.encoder, cache_dir()/'embeddings', device=cfg.device)
 
-# %% ../nbs/10_evaluate.ipynb #161d8519
+# %% ../nbs/10_evaluate.ipynb #2a959551
 def make_model(cfg: Config, model: str):
     "The loaded backbone of a name, a Hub id or a checkpoint folder, in the dtype and on the device of the run."
     from grasp_nb.models import load_backbone
@@ -260,15 +260,7 @@ def make_sampler(cfg: Config, backbone):
     from grasp_nb.generation import get_sampler
     return get_sampler(cfg.engine, backbone, **engine_options(cfg))
 
-
-def make_served(cfg: Config, name: str, endpoint: str):  # backbone, folder or Hub id whose tokenizer renders the prompts; URLs
-    "A sampler over servers that run the model `name`; only its tokenizer is loaded here."
-    from grasp_nb.generation import ServerSampler
-    from grasp_nb.models import LoadedBackbone, find_backbone, load_tokenizer
-    backbone = LoadedBackbone(None, load_tokenizer(name), find_backbone(name))
-    return ServerSampler(endpoint, backbone=backbone, concurrency=cfg.concurrency, timeout=cfg.request_timeout)
-
-# %% ../nbs/10_evaluate.ipynb #8e102b15
+# %% ../nbs/10_evaluate.ipynb #d522f158
 def warn_other(sampler):
     "Warn when servers call their model by another name than the backbone whose tokenizer renders its prompts."
     spec, told = sampler.backbone.spec, sampler.describe()
@@ -277,13 +269,22 @@ def warn_other(sampler):
         warnings.warn(f"{sampler.urls[0]} offers {told['id']}; its prompts are rendered for {spec.name}", stacklevel=2)
 
 
+def make_served(cfg: Config, name: str, endpoint: str):  # backbone, folder or Hub id whose tokenizer renders the prompts; URLs
+    "A sampler over servers that run the model `name`; only its tokenizer is loaded here."
+    from grasp_nb.generation import ServerSampler
+    from grasp_nb.models import LoadedBackbone, find_backbone, load_tokenizer
+    backbone = LoadedBackbone(None, load_tokenizer(name), find_backbone(name))
+    sampler = ServerSampler(endpoint, backbone=backbone, concurrency=cfg.concurrency, timeout=cfg.request_timeout)
+    warn_other(sampler)
+    return sampler
+
+
 def answering(cfg: Config, model: str, out: str | Path):  # name, Hub id or folder of the model; folder of the evaluation
     "The sampler that answers an evaluation. What a server or a vLLM engine drew is on disk at once, and drawn once."
     from grasp_nb.generation import CachedSampler
     if cfg.engine == 'server':
         if not cfg.endpoint: raise UserError('--engine server: name the servers with --endpoint URL[,URL]')
         sampler = make_served(cfg, model, cfg.endpoint)
-        warn_other(sampler)
     elif cfg.endpoint: raise UserError('--endpoint: an evaluation asks it with --engine server only')
     else: sampler = make_sampler(cfg, make_model(cfg, model))
     return CachedSampler(sampler, Path(out)/'responses'/'generations.jsonl')

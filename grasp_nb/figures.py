@@ -8,7 +8,7 @@ __all__ = ['COLOURS', 'DASHES', 'MARKERS', 'STYLE', 'LEGEND', 'VERDICTS', 'style
            'visible', 'token_bars', 'dynamics_curve', 'dynamics_curves', 'position_curve', 'Html', 'text_html', 'block',
            'tint', 'token_html', 'response_html', 'marked_html', 'case_html']
 
-# %% ../nbs/16_figures.ipynb #20a66d3f
+# %% ../nbs/16_figures.ipynb #169afeb3
 import html
 import math
 from collections.abc import Callable, Iterable
@@ -17,7 +17,7 @@ from functools import wraps
 from itertools import groupby
 from pathlib import Path
 
-from .analysis import DYNAMICS, Case
+from .analysis import DYNAMICS, STILL, Case
 from .config import UserError, atomic_path
 from .rtv import TeacherRecord, plot_rtv_cdf
 
@@ -117,7 +117,7 @@ def cdf_curves(df, ax, by: str = 'backbone'):  # config, s_T, and a column to te
         ax.lines[-1].set(label=f'{name} ({len(g)} rows)', color=look(i)['color'], linestyle=look(i)['linestyle'])
     ax.legend(loc='upper left')
 
-# %% ../nbs/16_figures.ipynb #1c3b17b1
+# %% ../nbs/16_figures.ipynb #71142c41
 @figure('backbone', 'system', 'score', size=(5, 2.8))
 def score_bars(df, ax):  # backbone, system, score, optional lo, hi
     "Bars of each system, grouped by backbone, with error bars where there are intervals."
@@ -129,7 +129,8 @@ def score_bars(df, ax):  # backbone, system, score, optional lo, hi
         hatch = ('', '//', '..', 'xx')[i % 4]
         ax.bar(at, g.score, width * .92, color=look(i)['color'], label=name, hatch=hatch, edgecolor='white')
         if {'lo', 'hi'} <= set(g): ax.errorbar(at, g.score, [g.score - g.lo, g.hi - g.score], fmt='none', ecolor='black', lw=.8)
-    ax.set(ylabel='macro score', xticks=range(len(groups)), xticklabels=groups)
+    names = [g.replace('-', '\n').replace(' (', '\n(') for g in groups]
+    ax.set(ylabel='macro score', xticks=range(len(groups)), xticklabels=names)
     ax.grid(axis='x', visible=False)
     ax.legend(ncols=min(4, len(systems)), loc='lower center', bbox_to_anchor=(.5, 1))
 
@@ -146,38 +147,43 @@ def difference_plot(df, ax, by: str = 'variant', against: str = 'the reference')
     ax.set(xlabel=f'macro score minus {against}', yticks=y, yticklabels=names, ylim=(len(df) - .5, -.5))
     ax.grid(axis='y', visible=False)
 
-# %% ../nbs/16_figures.ipynb #cf45e00d
+# %% ../nbs/16_figures.ipynb #66dfca20
 @figure('d_rubric', 'd_train', size=(3.4, 3))
 def shift_scatter(df, ax, linear: float = .1):  # of `token_shift`; nats within which the axes are linear
-    "Training-induced against rubric-induced shift, symlog; the share of equal signs and r stand above."
+    "Training-induced against rubric-induced shift, symlog; r and the shares of equal, opposite and no signs stand above."
     x, y = df.d_rubric.to_numpy(), df.d_train.to_numpy()
     top = 1.2 * max(linear, abs(x).max(), abs(y).max())
     for a, b in ((0, top), (-top, 0)): ax.fill_between([a, b], a, b, color=COLOURS['sky'], alpha=.12, lw=0)
-    same = x * y > 0
-    for mask, colour in ((~same, COLOURS['orange']), (same, COLOURS['blue'])):
+    still = (abs(x) < STILL) | (abs(y) < STILL)
+    same, opposite = (x * y > 0) & ~still, (x * y < 0) & ~still
+    for mask, colour in ((still, '#999999'), (opposite, COLOURS['orange']), (same, COLOURS['blue'])):
         ax.scatter(x[mask], y[mask], s=4, alpha=.35, color=colour, linewidths=0, rasterized=True)
     spread = x.std() * y.std()
     r = f', r = {((x * y).mean() - x.mean() * y.mean()) / spread:.2f}' if spread > 0 else ''
+    shares = f'same sign {same.mean():.0%}, opposite {opposite.mean():.0%}, unmoved {still.mean():.0%}'
     ax.set(xlabel=r'by the rubric: $\log p_T - \log p_{S_0}$ (nats)', ylabel=r'by training: $\log p_{S^*} - \log p_{S_0}$ (nats)',
-           xlim=(-top, top), ylim=(-top, top), title=f'{len(x):,} tokens, same sign {same.mean():.0%}{r}')
+           xlim=(-top, top), ylim=(-top, top), title=f'{len(x):,} tokens{r}\n{shares}')
     ax.set_xscale('symlog', linthresh=linear)
     ax.set_yscale('symlog', linthresh=linear)
 
-# %% ../nbs/16_figures.ipynb #37fffbc6
+# %% ../nbs/16_figures.ipynb #f98240c0
 def visible(token: str) -> str:
     "A token for a label: space and line break shown, nothing in it read as markup."
     return token.replace(' ', '␣').replace('\n', '⏎').replace('$', r'\$') or '(none)'
 
 
 @figure('token', 'before', 'after', 'teacher', size=(4, 2.8))
-def token_bars(df, ax, k: int = 8):  # of `next_tokens`
-    "Next-token probabilities of student before, student after and teacher; the k tokens likeliest for any of them."
+def token_bars(df, ax, k: int = 8, sampled: int | None = None):  # of `next_tokens`; id of the token in the response
+    "Next-token probabilities of student before, student after and teacher; the k likeliest for any, always with `sampled`."
     columns = ['before', 'after', 'teacher']
-    df = df.loc[df[columns].max(axis=1).nlargest(k).index].sort_values('teacher', ascending=False)
+    mine = [i == sampled for i in (df.token_id if sampled is not None else df.token)]
+    best = df[columns].max(axis=1).mask(mine, 2.)
+    df = df.assign(label=[visible(t) + ' (sampled)' * bool(m) for t, m in zip(df.token, mine, strict=True)])
+    df = df.loc[best.nlargest(k).index].sort_values('teacher', ascending=False)
     for i, c in enumerate(columns):
         at = [j + (i - 1) * .27 for j in range(len(df))]
         ax.barh(at, df[c], .25, color=look(i)['color'], label=dict(before='student before', after='student after').get(c, c))
-    ax.set(xlabel='probability', xlim=(0, 1), yticks=range(len(df)), yticklabels=map(visible, df.token), ylim=(len(df) - .4, -.6))
+    ax.set(xlabel='probability', xlim=(0, 1), yticks=range(len(df)), yticklabels=df.label, ylim=(len(df) - .4, -.6))
     ax.grid(axis='y', visible=False)
     ax.legend(loc='lower right')
 
@@ -203,12 +209,14 @@ def dynamics_curves(df, metrics: Iterable[str] = tuple(DYNAMICS)):
     for ax, m in zip(axes, metrics, strict=True): dynamics_curve(df, ax, metric=m)
     return axes
 
-# %% ../nbs/16_figures.ipynb #078a12cd
+# %% ../nbs/16_figures.ipynb #16ccbe19
 @figure('start', 'kl_before', 'kl_after')
 def position_curve(df, ax):  # of `kl_by_position`
-    "Forward KL to the teacher by position in the response, before and after training."
-    for i, (column, name) in enumerate(dict(kl_before='student before', kl_after='student after').items()):
-        ax.plot(df.start, df[column], label=name, **look(i))
+    "Forward KL to the teacher by position in the response, before and after training, with bands where the table has them."
+    for i, (side, name) in enumerate(dict(before='student before', after='student after').items()):
+        ax.plot(df.start, df[f'kl_{side}'], label=name, **look(i))
+        if f'{side}_lo' not in df: continue
+        ax.fill_between(df.start, df[f'{side}_lo'], df[f'{side}_hi'], color=look(i)['color'], alpha=.15, lw=0)
     ax.set(xlabel='position in the response (tokens)', ylabel='KL to the teacher (nats a token)', ylim=(0, None))
     ax.legend()
 

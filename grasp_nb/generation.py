@@ -530,17 +530,16 @@ def sleep(self: VLLMEngine):
     self.owner = None
     self.llm.sleep(level=2)
 
-# %% ../nbs/06_generation.ipynb #0d53a8d4
+# %% ../nbs/06_generation.ipynb #1b740fca
 def freshness(before: list[float] | None, after: list[float], trainer: list[float],  # log-probabilities of the same tokens
               floor: float = .1,  # nats; less than this is rounding
               ) -> dict:          # for the metrics
     "Mean gap between engine and trainer after a sync. Raises `EngineError` when the engine did not follow, warns when it strays."
     size = lambda xs: sum(map(abs, xs)) / len(xs)
     gap = size([a - t for a, t in zip(after, trainer, strict=True)])
-    if before is None:               # its first weights
-        if gap > 5 * floor: raise EngineError(f'the engine does not compute what the model does: {gap:.2f} nats a token apart')
-        return dict(engine_gap=gap, engine_moved=0.)
-    way, went = ([x - b for x, b in zip(xs, before, strict=True)] for xs in (trainer, after))
+    if before is None and gap > 5 * floor:     # its first weights, or others came between
+        raise EngineError(f'the engine does not compute what the model does: {gap:.2f} nats a token apart')
+    way, went = ([x - b for x, b in zip(xs, before or xs, strict=True)] for xs in (trainer, after))
     followed = sum(x * y for x, y in zip(way, went, strict=True)) / max(sum(x * x for x in way), 1e-12)
     if size(way) > floor and followed < .5:
         raise EngineError(f'the engine has old weights: the policy moved by {size(way):.3f} nats a token, the engine went '
@@ -548,7 +547,7 @@ def freshness(before: list[float] | None, after: list[float], trainer: list[floa
     if gap > floor: warnings.warn(f'engine and trainer are {gap:.3f} nats a token apart, not {floor:.3f} at most', stacklevel=2)
     return dict(engine_gap=gap, engine_moved=size(went))
 
-# %% ../nbs/06_generation.ipynb #8b2fa1e8
+# %% ../nbs/06_generation.ipynb #2f6e70be
 RUNNING: dict[str, VLLMEngine] = {}   # engines of this process, by the shape of the model
 
 
@@ -562,7 +561,7 @@ class VLLMSampler(LocalSampler):
         super().__init__(backbone)
         self.limit = min(max_len, self.limit or max_len)
         self.how, self.start, self.me = (self.limit, max_batch_size, memory), start, object()
-        self.source, self.probe, self.floor, self.known = self.model, [], .1, None
+        self.source, self.probe, self.before, self.floor, self.known = self.model, [], None, None, None
         self.never = range(self.vocab, self.model.get_output_embeddings().weight.shape[0])
         self.engine = self._engine()
 
@@ -574,12 +573,15 @@ class VLLMSampler(LocalSampler):
     def draw(self, rows: list[list[int]], seeds: list[int], spec: SamplingSpec) -> list[list[int]]:
         if self.engine.owner is not self.me: self.sync()
         new = self.engine.generate(rows, seeds, spec, self.stop, self.never)
-        self.probe = [(r, ids[:64]) for r, ids in zip(rows[:2], new[:2], strict=True)]
+        self.probe, self.before = [(r, ids[:64]) for r, ids in zip(rows[:2], new[:2], strict=True)], None
         return new
 
-    def rest(self): self.engine.sleep()
+    def rest(self):
+        "Free the engine's memory; how it scored the last rollouts is kept for the next `sync`."
+        if self.engine.owner: self.before = self.engine.score(*self._probe())
+        self.engine.sleep()
 
-# %% ../nbs/06_generation.ipynb #db58f502
+# %% ../nbs/06_generation.ipynb #12443786
 @patch
 def _engine(self: VLLMSampler) -> VLLMEngine:
     "The engine for models of this shape, started if there is none."
@@ -598,11 +600,11 @@ def sync(self: VLLMSampler, model=None) -> dict:  # the model whose weights coun
     for other in RUNNING.values():
         if other is not self.engine: other.sleep()                 # two awake would not fit one GPU
     rows, starts = self._probe()
-    before = self.engine.score(rows, starts) if self.engine.owner else None
+    before, self.before = self.before or (self.engine.score(rows, starts) if self.engine.owner else None), None
     self.engine.load(plain_weights(self.source))
     after, trainer = self.engine.score(rows, starts), log_probs(self.source, rows, starts)
-    report = freshness(before and sum(before, []), sum(after, []), sum(trainer, []), self.floor)
-    if before is None: self.floor = max(self.floor, 3 * report['engine_gap'])
+    report = freshness(before and sum(before, []), sum(after, []), sum(trainer, []), self.floor or .1)
+    self.floor = self.floor or max(.1, 3 * report['engine_gap'])
     self.engine.owner = self.me
     return report
 
@@ -626,11 +628,12 @@ def log_probs(model, rows: list[list[int]], starts: list[int]) -> list[list[floa
             out.append(logits_TV.log_softmax(-1).gather(-1, ids_L[start:, None])[:, 0].tolist())
     return out
 
-# %% ../nbs/06_generation.ipynb #180e14a8
+# %% ../nbs/06_generation.ipynb #dfe23da4
 class CopyEngine:
-    "An engine without vLLM, for tests: it holds a copy of the model, and a `deaf` one ignores new weights."
+    """An engine without vLLM, for tests: it holds a copy of the model. A `deaf` one ignores new weights, a `tired` one owns none
+    after its sleep, as on a GPU."""
     def __init__(self, model, tokenizer, max_len: int, max_seqs: int, memory: float, dtype):
-        self.owner, self.deaf, self.loads, self.tokenizer = None, False, 0, tokenizer
+        self.owner, self.deaf, self.tired, self.loads, self.tokenizer = None, False, False, 0, tokenizer
         self.model = type(model)(model.config).to(dtype)
 
     def load(self, weights):
@@ -638,7 +641,7 @@ class CopyEngine:
         if not self.deaf: self.model.load_state_dict(dict(weights))
 
     def score(self, rows, starts): return log_probs(self.model, rows, starts)
-    def sleep(self): pass
+    def sleep(self): self.owner = None if self.tired else self.owner
 
     def generate(self, rows, seeds, spec, stop, never):
         backbone = LoadedBackbone(self.model, self.tokenizer, find_backbone('random-tiny'))

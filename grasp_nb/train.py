@@ -8,22 +8,24 @@ __all__ = ['log', 'NO_HOOKS', 'TRAIN_ROWS', 'vary_rubric', 'TrainRow', 'train_ro
            'sync_weights', 'rename_folder', 'need_space', 'write_model', 'save_checkpoint', 'last_step',
            'make_optimizer', 'check_engine', 'make_accelerator', 'Trainer', 'train', 'follow', 'release', 'optimise',
            'step_metrics', 'peak_memory_mib', 'log_rollout', 'resume', 'shared_respond', 'on_main', 'Timer',
-           'prepare_data', 'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'select_checkpoint', 'scored_split',
-           'make_student', 'train_stage', 'run_grasp', 'report_numbers', 'write_report', 'macro_table', 'report_text',
-           'plot_training', 'plot_run', 'local_rows', 'estimate', 'launch_command', 'dry_run', 'main']
+           'prepare_data', 'check_lengths', 'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'select_checkpoint',
+           'scored_split', 'make_student', 'train_stage', 'run_grasp', 'let_go', 'report_numbers', 'write_report',
+           'macro_table', 'report_text', 'plot_training', 'plot_run', 'local_rows', 'estimate', 'launch_command',
+           'dry_run', 'main']
 
-# %% ../nbs/11_train.ipynb #04c1efae
+# %% ../nbs/11_train.ipynb #23ea14f9
 import argparse
 import ctypes
 import logging
 import math
+import os
 import random
 import re
 import shutil
 import time
 import warnings
 from collections.abc import Callable
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
@@ -37,7 +39,7 @@ from .evaluate import (
     answer_keys, bootstrap, judge_record, judge_reports, judge_split, judging_text, load_ranked, make_embedder, make_judge,
     make_model, make_sampler, make_served, method_messages, question_scores, respond, sampling_for_eval)
 from .generation import CachedSampler, SamplingSpec
-from .prompts import PromptSet, filter_rows, get_prompt_set, student_messages, teacher_messages
+from .prompts import PromptSet, filter_rows, get_prompt_set, privileged_block, student_messages, teacher_messages
 
 log = logging.getLogger('grasp_nb')         # says on the command line which stage a run is in
 
@@ -88,13 +90,13 @@ def schedule(n_rows: int, cfg: Config) -> list[list[int]]:  # row numbers of eac
     order = order[:total]
     return [order[i:i + cfg.effective_batch] for i in range(0, total, cfg.effective_batch)]
 
-# %% ../nbs/11_train.ipynb #cb0e90e0
+# %% ../nbs/11_train.ipynb #3d3fa777
 import torch
 from torch import nn
 
-from grasp_nb.models import (
-    LoadedBackbone, check_pair, final_softcap, find_backbone, head_weight, load_model, logit_scale, pick_device, pick_dtype,
-    trunk)
+from .models import (
+    BACKBONES, LoadedBackbone, check_pair, final_softcap, find_backbone, head_weight, load_model, logit_scale, pick_device,
+    pick_dtype, trunk)
 from .opsd import AlignedBatch, align, completion_weights, frozen, gather_completion, loss_fn
 
 # %% ../nbs/11_train.ipynb #983c57c6
@@ -148,12 +150,13 @@ def micro_batches(rollouts: list[Rollout], cfg: Config) -> list[list[Rollout]]:
     out = [rollouts[i:i + cfg.batch_size] for i in range(0, len(rollouts), cfg.batch_size)]
     return out + [[replace(rollouts[0], weight=0.)]] * (cfg.accumulation - len(out))
 
-# %% ../nbs/11_train.ipynb #7c8a9e4f
-def score_micro_batch(model, teacher, mb: list[Rollout], weights_T, pad_id: int, adapter_teacher: bool = False):
+# %% ../nbs/11_train.ipynb #8a44ecc7
+def score_micro_batch(model, teacher, mb: list[Rollout], weights_T, pad_id: int, adapter_teacher: bool = False,
+                      cast: Callable = nullcontext):  # autocast for a teacher that is the float32 student without its adapter
     "Teacher forward, then student forward and loss; returns the divergence record."
     device = next(teacher.parameters()).device
     ids = [r.ids for r in mb]
-    with frozen(teacher, disable_adapter=adapter_teacher):
+    with (cast if adapter_teacher else nullcontext)(), frozen(teacher, disable_adapter=adapter_teacher):
         h_teacher_TD = completion_hidden(teacher, align([r.row.teacher_ids for r in mb], ids, pad_id).to(device))
     batch = align([r.row.student_ids for r in mb], ids, pad_id).to(device)
     head = tuple(None if x is None else x.detach() for x in head_weight(teacher))
@@ -187,9 +190,11 @@ def sync_weights(student: nn.Module, target: nn.Module):
     for name, p in student.named_parameters():
         with whole(p) as value: into[name].copy_(value)
 
-# %% ../nbs/11_train.ipynb #d13f795f
+# %% ../nbs/11_train.ipynb #e1101a4a
 def rename_folder(tmp: Path, path: Path):
-    "Put a finished folder in its place."
+    "Put a finished folder in its place, its files on the disk first: the older state is removed right after."
+    for file in [p for p in tmp.rglob('*') if p.is_file()]:
+        with open(file, 'rb') as f: os.fsync(f.fileno())
     if path.exists(): shutil.rmtree(path)
     tmp.rename(path)
 
@@ -347,7 +352,7 @@ def follow(t: Trainer) -> dict:
     if not t.cfg.lora_rank: sync_weights(student, t.sampler.model)  # an adapter trains inside the sampler's own model
     return {}
 
-# %% ../nbs/11_train.ipynb #ac81ea86
+# %% ../nbs/11_train.ipynb #fa749e7e
 def release():
     "Hand memory that is free inside this process back to the system, where the C library can (glibc)."
     try: ctypes.CDLL(None).malloc_trim(0)
@@ -364,7 +369,7 @@ def optimise(t: Trainer, rollouts: list[Rollout], n_responses: int):
     for mb, w in zip(mbs, window_weights(mbs, cfg.reduction, n_responses, n_tokens), strict=True):
         with acc.accumulate(t.model):
             release()
-            out = score_micro_batch(t.model, t.teacher.model, mb, w, t.student.pad_id, t.teacher is t.student)
+            out = score_micro_batch(t.model, t.teacher.model, mb, w, t.student.pad_id, t.teacher is t.student, acc.autocast)
             release()
             acc.backward(out.loss * cfg.accumulation * acc.num_processes)   # undo both averages that accelerate and DDP take
             if acc.sync_gradients: grad_norm = acc.clip_grad_norm_(t.model.parameters(), cfg.grad_clip)
@@ -464,7 +469,7 @@ class Timer:
                 write_json(self.path, old | {stage: spent})
                 log.info('%s: %.1f s', stage, time.perf_counter() - start)
 
-# %% ../nbs/11_train.ipynb #cb3f8c33
+# %% ../nbs/11_train.ipynb #f9d40da0
 def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable,
                  hooks: dict = NO_HOOKS) -> dict[str, list[Instance]]:
     "Load, rank and filter; writes `data_report.json`. Returns the rows of each split (train: with the rubric of `cfg.rubric`)."
@@ -482,12 +487,23 @@ def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable,
     write_json(run/'data_report.json', report)
     return out
 
-# %% ../nbs/11_train.ipynb #8a617c73
+
+def check_lengths(cfg: Config, data: dict[str, list[Instance]], ps: PromptSet, render: Callable, limit: int | None):
+    "`UserError` for a held-out row whose prompt leaves no room for an answer within `limit` tokens: now, not after training."
+    for split, method in (('validation', 'rag'), ('test', 'rag'), ('test', 'teacher')) if limit else ():
+        for r in data[split]:
+            n = len(render(method_messages(r, method, ps, cfg.privileged)))
+            if n + cfg.eval_max_new_tokens > limit:
+                raise UserError(f'{cfg.data}: {split} row {r.id}: a prompt ({method}) of {n} tokens and an answer of '
+                                f'{cfg.eval_max_new_tokens} do not fit the {limit} tokens of the model: show fewer posts '
+                                '(--num-contexts) or ask for shorter answers (--eval-max-new-tokens)')
+
+# %% ../nbs/11_train.ipynb #1e01ba40
 def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge, ps: PromptSet, acc,
               hooks: dict = NO_HOOKS) -> list[str]:
     "Teacher answers, s_T, `rtv.jsonl`; returns the ids of the kept rows."
     from grasp_nb.rtv import run_rtv, write_rtv
-    if (run/'rtv_kept.json').exists(): return read_json(run/'rtv_kept.json')   # a resumed run keeps its rows
+    if (run/'rtv_kept.json').exists(): return _some(read_json(run/'rtv_kept.json'), cfg, run)   # a resumed run keeps its rows
     messages = {r.id: teacher_messages(r, ps, cfg.privileged) for r in rows}
     spec = SamplingSpec(temperature=cfg.rtv_temperature, top_p=cfg.rtv_top_p, top_k=0, max_new_tokens=cfg.rtv_max_new_tokens,
                         seed=derive_seed(cfg.seed, 'rtv'))
@@ -501,16 +517,21 @@ def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge,
         records = run_rtv(rows, answers, scores, cfg.tau)
         write_rtv(run/'rtv.jsonl', records)
         return hooks['select'](records, cfg)
-    kept = on_main(acc, run/'rtv_kept.json', judged)
-    if not kept: raise UserError(f'RTV kept none of {len(rows)} rows at tau {cfg.tau}: lower --tau, or read {run/"rtv.jsonl"}')
-    return kept
+    return _some(on_main(acc, run/'rtv_kept.json', judged), cfg, run)
 
-# %% ../nbs/11_train.ipynb #3c299fea
+
+def _some(kept: list[str], cfg: Config, run: RunFolder) -> list[str]:
+    "The ids, `UserError` if there are none."
+    if kept: return kept
+    raise UserError(f'RTV kept no row at tau {cfg.tau}: {run/"rtv.jsonl"} has the reliability of each. Start again with a lower '
+                    '--tau and another --out; answers and verdicts are in the cache')
+
+# %% ../nbs/11_train.ipynb #a4009e48
 def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone, sampler, cfg: Config, ps: PromptSet,
                       path: Path) -> list[Rollout]:
     "Completions of the initial student on `cfg.held_out_rows` rows, equally many per category; sampled once, kept in `path`."
     share = math.ceil(cfg.held_out_rows / len({r.config for r in rows}))
-    rows = [r for r in rows if r.rubric_aspects]
+    rows = [r for r in rows if r.rubric_aspects and (cfg.privileged == 'none' or privileged_block(r, ps, cfg.privileged))]
     picked = [r for c in sorted({r.config for r in rows}) for r in [x for x in rows if x.config == c][:share]]
     prompts = train_rows(picked, ps, backbone.render, cfg.privileged)
     if not path.exists():
@@ -530,7 +551,7 @@ def held_out_kl(student: LoadedBackbone, teacher: LoadedBackbone, rollouts: list
         for r, kl in zip(mb, kl_T.split([len(r.ids) for r in mb]), strict=True): out[r.row.id] = kl.mean().item()
     return out
 
-# %% ../nbs/11_train.ipynb #584ebd11
+# %% ../nbs/11_train.ipynb #980450dd
 def select_checkpoint(cfg: Config, run: RunFolder, rows: list[Instance], judge, ps: PromptSet, acc) -> Path:
     "Score every checkpoint on the validation split; the best macro score wins, the earlier one at a tie."
     scores = {}
@@ -540,6 +561,7 @@ def select_checkpoint(cfg: Config, run: RunFolder, rows: list[Instance], judge, 
             sampler = make_sampler(cfg, make_model(cfg, str(folder)))
             scored = scored_split(cfg, run/'validation', rows, 'grasp', sampler, judge, ps, acc, folder.name)
             on_main(acc, path, lambda scored=scored: averages(scored, rows))
+            sampler = None                                   # its model goes before the next one comes
         scores[folder] = read_json(path)['macro']
     return max(scores, key=lambda f: (scores[f], -int(f.name.removeprefix('step-'))))
 
@@ -552,7 +574,7 @@ def scored_split(cfg, out: Path, rows, method: str, sampler, judge, ps, acc, nam
     acc.wait_for_everyone()
     return question_scores(out/'scores'/f'{name}.json')
 
-# %% ../nbs/11_train.ipynb #ac3b0882
+# %% ../nbs/11_train.ipynb #720c1474
 def make_student(cfg: Config, base: LoadedBackbone) -> LoadedBackbone:
     "The model that trains: float32 weights, all of them, or a LoRA adapter on all linear layers."
     device = 'cpu' if cfg.num_processes > 1 else cfg.device  # a whole float32 copy may not fit a GPU before sharding
@@ -580,7 +602,7 @@ def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedB
     moved = teacher is student or hooks['step'] is not NO_HOOKS['step']
     return make_model(cfg, cfg.teacher or cfg.backbone) if moved else teacher
 
-# %% ../nbs/11_train.ipynb #f464646a
+# %% ../nbs/11_train.ipynb #5dffa361
 def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder of the run
               hooks: dict[str, Callable] | None = None) -> dict:      # functions that step in, by place; see chapter 13
     "All nine stages; returns the report. An interrupted run goes on with `resume_run`."
@@ -599,10 +621,13 @@ def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder 
         if cfg.endpoint:                              # the servers run the teacher
             served = make_served(cfg, cfg.teacher or cfg.backbone, cfg.endpoint)
             teacher_sampler = CachedSampler(served, cache_dir()/'rtv'/'served.jsonl')
-    with timer('data'), acc.main_process_first(): data = prepare_data(cfg, run, ps, base.render, hooks)
+    with timer('data'), acc.main_process_first():
+        data = prepare_data(cfg, run, ps, base.render, hooks)
+        check_lengths(cfg, data, ps, base.render, sampler.limit)
     with timer('rtv'): kept = set(rtv_stage(cfg, run, data['train'], teacher_sampler, judge, ps, acc, hooks))
     chosen = hooks['after_rtv']([r for r in data['train'] if r.id in kept], cfg)
-    chosen, _ = filter_rows(chosen, ps, base.render, None, cfg.max_new_tokens, cfg.max_total_tokens, cfg.privileged)
+    chosen, late = filter_rows(chosen, ps, base.render, None, cfg.max_new_tokens, cfg.max_total_tokens, cfg.privileged)
+    if acc.is_main_process: write_json(run/'train_rows.json', late)
     rows = train_rows(chosen, ps, base.render, cfg.privileged)
     with timer('test'):
         for method in ('non_perso', 'rag', 'teacher'):
@@ -613,15 +638,23 @@ def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder 
         on_main(acc, run/'kl_before.json', lambda: held_out_kl(base, teacher, held_out, cfg))
     judge.drop()                                             # an LLM judge needs the memory that training needs
     with timer('train'): teacher = train_stage(cfg, run, rows, base, teacher, acc, hooks)
+    if cfg.engine == 'transformers': base = sampler = teacher_sampler = None
+    let_go(acc)
     with timer('select'): best = select_checkpoint(cfg, run, data['validation'], judge, ps, acc)
     student = make_model(cfg, str(best))
     with timer('test'):
         scored_split(cfg, run.root, data['test'], 'grasp', make_sampler(cfg, student), judge, ps, acc, 'test_grasp')
     with timer('held-out KL'): on_main(acc, run/'kl_after.json', lambda: held_out_kl(student, teacher, held_out, cfg))
-    report = write_report(cfg, run, data['test'], len(kept), best.name) if acc.is_main_process else {}
+    report = write_report(cfg, run, data['test'], len(rows), best.name) if acc.is_main_process else {}
     acc.wait_for_everyone()
     if cfg.engine != 'vllm': acc.end_training()              # there the process group is vLLM's, which ends it itself
     return report
+
+
+def let_go(acc):
+    "Free the trained model and its optimiser, which accelerate holds on to: where they lay, the judge is to be loaded again."
+    acc._custom_objects.clear()          # the scheduler, which holds the optimiser; `free_memory` leaves it there
+    acc.free_memory()
 
 
 class _Once:
@@ -632,7 +665,7 @@ class _Once:
         if not self.box: self.box.append(self.make())
         return self.box[0]
 
-# %% ../nbs/11_train.ipynb #31ed1ada
+# %% ../nbs/11_train.ipynb #d60884c5
 def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int, best: str) -> dict:
     "The content of `report.json`."
     scores = {m: question_scores(run/'scores'/f'test_{m}.json') for m in ('non_perso', 'rag', 'grasp', 'teacher')}
@@ -664,11 +697,11 @@ def write_report(cfg: Config, run: RunFolder, test: list[Instance], kept: int, b
     with atomic_path(run/'report.md') as tmp: tmp.write_text(text, encoding='utf-8')
     return report
 
-# %% ../nbs/11_train.ipynb #7f7fcc59
+# %% ../nbs/11_train.ipynb #1b7acfda
 def macro_table(report: dict) -> str:
     "The test table as Markdown."
-    names = dict(non_perso='no profile', rag='RAG (student before)', grasp='GRASP (student after)',
-                 teacher='teacher (sees the rubric)')
+    names = dict(non_perso='Non-Perso (question only)', rag='RAG (student before)', grasp='GRASP (student after)',
+                 teacher='Oracle (teacher, sees the rubric)')
     cols = [c for c in report['by_category']['rag'] if c not in ('macro', 'micro', 'n', 'failed', 'no_aspects')]
     lines = ['| method | ' + ' | '.join(cols) + ' | macro | 95 % interval |', '| --- ' * (len(cols) + 3) + '|']
     for m, label in names.items():
@@ -677,7 +710,7 @@ def macro_table(report: dict) -> str:
         lines.append(f"| {' | '.join(cells)} |")
     return '\n'.join(lines)
 
-# %% ../nbs/11_train.ipynb #6acde9f1
+# %% ../nbs/11_train.ipynb #f9a31399
 def report_text(report: dict, run: RunFolder, test: list[Instance]) -> str:
     "The report as Markdown."
     kl, diff = report['kl'], report['grasp_minus_rag']
@@ -722,7 +755,7 @@ RAG: {answers['rag']}
 GRASP: {answers['grasp']}
 """
 
-# %% ../nbs/11_train.ipynb #79162633
+# %% ../nbs/11_train.ipynb #709b1a52
 def plot_training(metrics: list[dict]):
     "Forward KL, top-1 agreement and gradient norm against the share of the epoch: raw and smoothed (EMA)."
     import matplotlib.pyplot as plt
@@ -750,7 +783,7 @@ def plot_run(run: RunFolder):
     ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
     plt.close('all')
 
-# %% ../nbs/11_train.ipynb #a72c83bb
+# %% ../nbs/11_train.ipynb #aa645363
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
@@ -761,6 +794,11 @@ def local_rows(cfg: Config) -> int:
     return len(load_split(cfg.data, 'train', skip_bad_rows=cfg.skip_bad_rows, limit=cfg.train_rows).instances)
 
 
+def _judge_params(cfg: Config) -> int:
+    "Parameters of a judge that the first process loads itself."
+    return 0 if cfg.judge_endpoint or cfg.judge not in BACKBONES else BACKBONES[cfg.judge].params
+
+
 def estimate(cfg: Config, rows: int) -> dict:  # rows after RTV
     "Steps, tokens (upper bounds) and GiB a process of a run."
     n, size, P = find_backbone(cfg.backbone).params, 4 if pick_dtype(cfg.dtype, 'cpu') == 'float32' else 2, cfg.num_processes
@@ -769,9 +807,10 @@ def estimate(cfg: Config, rows: int) -> dict:  # rows after RTV
     return dict(rows=rows, rows_per_step=cfg.effective_batch, steps=steps, warmup_steps=math.ceil(cfg.warmup_ratio * steps),
                 max_rollout_tokens=int(visits * cfg.max_new_tokens), max_scored_tokens=int(2 * visits * cfg.max_total_tokens),
                 gib_student_shard=gib(16 * n / P), gib_teacher=gib(size * find_backbone(cfg.teacher or cfg.backbone).params),
-                gib_sampler=gib(size * n), gib_checkpoint_on_disk=gib(size * n), gib_state_on_disk=gib(12 * n))
+                gib_sampler=gib(size * n), gib_judge=gib(size * _judge_params(cfg)), gib_checkpoint_on_disk=gib(size * n),
+                gib_state_on_disk=gib(12 * n))
 
-# %% ../nbs/11_train.ipynb #2831bcf8
+# %% ../nbs/11_train.ipynb #08c98cc2
 def launch_command(cfg: Config) -> str:
     "The shell command that starts this run."
     command = f'-m grasp_nb.train {flags(cfg)} --out runs/{cfg.name}'
@@ -788,10 +827,11 @@ def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume aft
         print(title)
         for k, v in values.items(): print(f'  {k:24} ' + (f'{v:,}' if type(v) is int else str(v)))
     if rows is None: print('  rows are those before the filters and RTV; --num-rows N assumes N rows after them')
+    if est['gib_judge']: print('  the first process loads the judge beside its sampler; --judge-endpoint URL asks a server')
     print('launch\n  ' + launch_command(cfg))
     return est
 
-# %% ../nbs/11_train.ipynb #553f7af9
+# %% ../nbs/11_train.ipynb #2e671778
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.train`: the whole method, from data to the report."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.train', description=main.__doc__)
@@ -808,6 +848,6 @@ def main(argv: list[str] | None = None):
     if report: print((out/'report.md').read_text(encoding='utf-8').split('## One question')[0] + f'Everything is in {out}/')
     return report
 
-# %% ../nbs/11_train.ipynb #9b1f84f8
+# %% ../nbs/11_train.ipynb #aac2ce6f
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

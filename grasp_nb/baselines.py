@@ -81,7 +81,7 @@ class BaselineConfig:
     iap_cold_start: int = 0               # rows that teach the form before the reinforcement
     iap_cold_lr: float = 1e-5
 
-# %% ../nbs/12_baselines.ipynb #b1062e00
+# %% ../nbs/12_baselines.ipynb #0245f8ba
 _PAPER = BaselineConfig(planner='qwen2.5-7b', iap_vllm='colocate')
 BASELINE_PRESETS = {
     **{k: _PAPER for k in ('gemma2-9b', 'qwen2.5-7b', 'qwen2.5-14b', 'qwen3-4b')},
@@ -92,7 +92,7 @@ BASELINE_PRESETS = {
     'smollm2': BaselineConfig(
         planner_lr=2e-4, planner_batch=8, planner_epochs=2., planner_steps=60, planner_save_every=60, plan_max_new_tokens=64,
         iap_group=4, iap_prompts=2, iap_micro_batch=4, iap_steps=10, iap_lr=1e-5, iap_intent_budget=80,
-        iap_max_new_tokens=192, iap_overlong=32, iap_save_every=10, iap_cold_start=48, iap_cold_lr=3e-5),
+        iap_max_new_tokens=192, iap_overlong=32, iap_save_every=10, iap_cold_start=192, iap_cold_lr=1e-4),
     'smoke': BaselineConfig(
         sft_candidates=2, planner_rank=4, planner_batch=4, planner_steps=2, planner_save_every=2, plan_max_new_tokens=12,
         iap_group=2, iap_prompts=2, iap_micro_batch=2, iap_steps=2, iap_lr=1e-3, iap_intent_budget=4, iap_max_new_tokens=12,

@@ -559,14 +559,14 @@ def stated(statement: str, df, missing: str = 'not measured yet') -> str:  # of 
     rows = [f"- {r.what}: {f'*{r.claim}*, ' * (len(claims) > 1)}{r.words}" for r in df.itertuples()]
     return '\n'.join([f'**{whole}**: {statement}', '', *rows])
 
-# %% ../nbs/15_analysis.ipynb #580ec57d
+# %% ../nbs/15_analysis.ipynb #801f75b8
 def differences(questions,                                              # of `SHAPES`
                 statements: Mapping[str, list[tuple[str, str]]]):       # statement -> pairs (system, reference)
     "DataFrame of `compare` with columns statement, variant and against: a row a backbone and a pair that was measured."
     import pandas as pd
     pairs = [(s, a, b) for s, some in statements.items() for a, b in some]
     return pd.concat([compare(questions[questions.variant.isin([a, b])], b).query('variant == @a').assign(statement=s, against=b)
-                      for s, a, b in pairs]).dropna(subset=['claim'])
+                      for s, a, b in pairs or [('', '', '')]]).dropna(subset=['claim'])
 
 
 def verdicts(found, statements: Iterable[str], missing: str = 'not measured yet') -> str:  # of `differences`

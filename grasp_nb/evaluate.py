@@ -45,7 +45,7 @@ def method_messages(
     if method not in METHODS: raise UserError(f"no method {method!r}: choose one of {', '.join(METHODS)}")
     return METHODS[method](inst, ps, privileged)
 
-# %% ../nbs/10_evaluate.ipynb #5c0a7a86
+# %% ../nbs/10_evaluate.ipynb #f57fdf18
 def answer_keys(instances: list[Instance], messages: Callable, sampler: Sampler, spec: SamplingSpec,
                 ps: PromptSet) -> dict[str, str]:  # id -> key
     "What an answer depends on, as a key: the model, the sampling, the contract and the prompt."
@@ -60,7 +60,7 @@ def respond(
     spec: SamplingSpec,
     ps: PromptSet,                               # for the answer contract
     log: str | Path,                             # JSONL; what stands there is not generated again
-    block: int = 128,                            # rows per sampler call
+    block: int = 64,                             # rows per sampler call; an answer may depend on it, by rounding
 ) -> dict[str, str | None]:  # id -> answer, None where no answer could be read
     "One answer per instance, in blocks that are logged as soon as they are done."
     key = answer_keys(instances, messages, sampler, spec, ps)
@@ -260,12 +260,13 @@ def make_sampler(cfg: Config, backbone):
     from grasp_nb.generation import get_sampler
     return get_sampler(cfg.engine, backbone, **engine_options(cfg))
 
-# %% ../nbs/10_evaluate.ipynb #d522f158
+# %% ../nbs/10_evaluate.ipynb #8fff03ef
 def warn_other(sampler):
     "Warn when servers call their model by another name than the backbone whose tokenizer renders its prompts."
     spec, told = sampler.backbone.spec, sampler.describe()
-    names = {x for k in (told['id'], told.get('root') or '') for x in (k, Path(k).name)}
-    if not names & {spec.name, spec.hub_id or spec.name, Path(spec.name).name}:
+    served, ours = ({x for k in names if k for x in (k, Path(k).name)} for names in (
+        (told['id'], told.get('root')), (spec.name, spec.hub_id)))
+    if not served & ours:
         warnings.warn(f"{sampler.urls[0]} offers {told['id']}; its prompts are rendered for {spec.name}", stacklevel=2)
 
 
@@ -280,13 +281,15 @@ def make_served(cfg: Config, name: str, endpoint: str):  # backbone, folder or H
 
 
 def answering(cfg: Config, model: str, out: str | Path):  # name, Hub id or folder of the model; folder of the evaluation
-    "The sampler that answers an evaluation. What a server or a vLLM engine drew is on disk at once, and drawn once."
+    """The sampler that answers an evaluation. What a server or a vLLM engine drew is on disk at once, and drawn once;
+    transformers draws in the blocks of a training run, so that its answers are those of the run's report."""
     from grasp_nb.generation import CachedSampler
     if cfg.engine == 'server':
         if not cfg.endpoint: raise UserError('--engine server: name the servers with --endpoint URL[,URL]')
         sampler = make_served(cfg, model, cfg.endpoint)
     elif cfg.endpoint: raise UserError('--endpoint: an evaluation asks it with --engine server only')
     else: sampler = make_sampler(cfg, make_model(cfg, model))
+    if cfg.engine == 'transformers': return sampler
     return CachedSampler(sampler, Path(out)/'responses'/'generations.jsonl')
 
 

@@ -7,12 +7,12 @@ __all__ = ['SHAPES', 'EXPERIMENTS', 'STATES', 'SMALL', 'LABELS', 'CEILING', 'COL
            'write_results', 'paper_numbers', 'Busy', 'alive', 'locked', 'merge_results', 'Cell', 'read_cell',
            'arbitrary_folder', 'cell_config', 'fingerprint', 'known_by', 'Experiment', 'find_experiments', 'same_run',
            'grid', 'rows_of', 'borrow', 'build_cell', 'launch_cell', 'build', 'tidy', 'state', 'check_settings',
-           'build_one', 'tell', 'build_grid', 'default_workers', 'side_by_side', 'problems', 'answer_sets',
-           'cell_scores', 'cell_summary', 'collect', 'analyse', 't_interval', 'main_table', 'ranks', 'win_table',
-           'style_table', 'to_markdown', 'to_latex', 'export_table', 'seconds_of', 'show_list', 'show_scores',
-           'run_experiments', 'main']
+           'build_one', 'tell', 'build_grid', 'default_workers', 'end_with_parent', 'side_by_side', 'problems',
+           'answer_sets', 'cell_scores', 'cell_summary', 'collect', 'analyse', 't_interval', 'main_table', 'ranks',
+           'win_table', 'style_table', 'to_markdown', 'to_latex', 'export_table', 'seconds_of', 'show_list',
+           'show_scores', 'run_experiments', 'main']
 
-# %% ../nbs/14_experiments.ipynb #7206e44f
+# %% ../nbs/14_experiments.ipynb #0c2f45da
 import argparse
 import gc
 import hashlib
@@ -23,6 +23,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import threading
 import time
 import traceback
 from collections.abc import Callable, Iterable
@@ -30,7 +31,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from fnmatch import fnmatch
 from functools import lru_cache, partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 
 from . import world
@@ -96,15 +97,16 @@ def paper_numbers(table: str):  # such as 'table2' or 'fig4'
     df = df.rename(columns={'backbone_or_split': 'backbone'}).drop(columns='table')
     return df.assign(value=pd.to_numeric(df['value'], errors='coerce')).reset_index(drop=True)
 
-# %% ../nbs/14_experiments.ipynb #4771b961
+# %% ../nbs/14_experiments.ipynb #2d66ef6b
 class Busy(UserError):
     "Another process holds the lock."
 
 
 def _began(pid: int) -> str:
-    "When a process began, in the system's own clock; empty where that is not known."
-    try: return Path(f'/proc/{pid}/stat').read_text().rpartition(')')[2].split()[19]
-    except (OSError, IndexError): return ''
+    "When a process began, in the system's own clock; empty where that is not known, or it ended and waits to be collected."
+    try: what = Path(f'/proc/{pid}/stat').read_text().rpartition(')')[2].split()
+    except OSError: return ''
+    return '' if what[0] == 'Z' else what[19]
 
 
 def alive(owner: dict | None) -> bool:  # what a lock says; None: not written yet
@@ -435,7 +437,7 @@ def build_one(cell: Cell, root: str | Path, make: Callable, keep: bool = False) 
     except Busy: return 'busy'
     return state(cell, root)
 
-# %% ../nbs/14_experiments.ipynb #3e09c321
+# %% ../nbs/14_experiments.ipynb #97b8b415
 def tell(text: str): print(text, flush=True)      # a log file shows where the command is
 
 
@@ -465,7 +467,16 @@ def default_workers(cells: list[Cell]) -> int:
     configs = [cell_config(c) for c in cells]
     small = all(0 < find_backbone(c.backbone).params < SMALL for c in configs)
     on_cpu = all(pick_device(c.device) == 'cpu' and c.num_processes == 1 for c in configs)
-    return min(os.cpu_count(), 8) if small and on_cpu else 1
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count()
+    return min(cores, 8) if small and on_cpu else 1
+
+
+def end_with_parent():
+    "In a worker: end when the command does, however it ends."
+    def wait():
+        parent_process().join()
+        os._exit(1)
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def side_by_side(cells: list[Cell], root: str | Path, make: Callable, keep: bool, say: Callable, workers: int):
@@ -474,10 +485,10 @@ def side_by_side(cells: list[Cell], root: str | Path, make: Callable, keep: bool
     from concurrent.futures.process import BrokenProcessPool
     if several := [c.run for c in cells if cell_config(c).num_processes > 1]:
         raise UserError(f'{several[0]} takes several processes for itself: leave --workers out')
-    say(f'{len(cells)} runs, {workers} at a time')
+    say(f"{len(cells)} run{'s' * (len(cells) > 1)}, {workers} at a time")
     mine = dict(os.environ)                 # torch reads the number of threads when a process imports it, so they must inherit it
     os.environ.update(OMP_NUM_THREADS=str(max(1, os.cpu_count() // workers)), OMP_WAIT_POLICY='PASSIVE')
-    pool = ProcessPoolExecutor(workers, get_context('spawn'))
+    pool = ProcessPoolExecutor(workers, get_context('spawn'), initializer=end_with_parent)
     try:
         asked = {pool.submit(build_one, c, root, make, keep): c for c in cells}
         for i, done in enumerate(as_completed(asked), 1): say(f'[{i}/{len(cells)}] {asked[done].run}: {done.result()}')
@@ -660,7 +671,7 @@ def export_table(table, folder: str | Path, name: str, digits: int = 3) -> list[
         with atomic_path(Path(folder)/f'{name}.{ext}') as tmp: tmp.write_text(text, encoding='utf-8')
     return [Path(folder)/f'{name}.{ext}' for ext in texts]
 
-# %% ../nbs/14_experiments.ipynb #40c6d2c6
+# %% ../nbs/14_experiments.ipynb #99db66b5
 def seconds_of(cell: Cell, root: str | Path, past: dict) -> float | None:  # past: (preset, name) -> seconds, of `runs`
     "What a run took, or may take: as its own kind of run did, else as the method itself did; None where nothing is known."
     report = Path(root)/cell.run/cell.report
@@ -681,7 +692,10 @@ def show_list(cells: list[Cell], left_out: dict[str, str], root: str | Path, res
     total = lambda some: sum(took[c] or 0 for c in some) / 60
     unknown = sum(took[c] is None for c in todo)
     print(f'{len(cells)} runs: {len(done)} finished, they took {total(done):.0f} min; '
-          f'{len(todo)} to do, about {total(todo):.0f} min' + f', {unknown} of unknown length not counted' * bool(unknown))
+          f'{len(todo)} to do, about {total(todo):.0f} min of one run at a time'
+          + f', {unknown} of unknown length not counted' * bool(unknown))
+    extras = [n for n, e in EXPERIMENTS.items() if e.extra]
+    print(f"Listed by name only, being no part of 'all': {', '.join(extras)}")
 
 
 def show_scores(names: list[str], presets: list[str], results: str | Path):
@@ -748,6 +762,6 @@ def main(argv: list[str] | None = None):
         print('\nNot complete:', *missing, sep='\n  ', file=sys.stderr)
         sys.exit(1)
 
-# %% ../nbs/14_experiments.ipynb #2bfd7f2c
+# %% ../nbs/14_experiments.ipynb #3b581753
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

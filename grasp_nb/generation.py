@@ -530,20 +530,20 @@ def sleep(self: VLLMEngine):
     self.owner = None
     self.llm.sleep(level=2)
 
-# %% ../nbs/06_generation.ipynb #1b740fca
+# %% ../nbs/06_generation.ipynb #2646841b
 def freshness(before: list[float] | None, after: list[float], trainer: list[float],  # log-probabilities of the same tokens
               floor: float = .1,  # nats; less than this is rounding
               ) -> dict:          # for the metrics
     "Mean gap between engine and trainer after a sync. Raises `EngineError` when the engine did not follow, warns when it strays."
     size = lambda xs: sum(map(abs, xs)) / len(xs)
     gap = size([a - t for a, t in zip(after, trainer, strict=True)])
-    if before is None and gap > 5 * floor:     # its first weights, or others came between
-        raise EngineError(f'the engine does not compute what the model does: {gap:.2f} nats a token apart')
     way, went = ([x - b for x, b in zip(xs, before or xs, strict=True)] for xs in (trainer, after))
     followed = sum(x * y for x, y in zip(way, went, strict=True)) / max(sum(x * x for x in way), 1e-12)
     if size(way) > floor and followed < .5:
         raise EngineError(f'the engine has old weights: the policy moved by {size(way):.3f} nats a token, the engine went '
                           f'{followed:.0%} of the way; a further call with --resume starts it anew')
+    if gap > 5 * floor and size(way) <= floor:         # nor can its weights be those of the step before
+        raise EngineError(f'the engine does not compute what the model does: {gap:.2f} nats a token apart')
     if gap > floor: warnings.warn(f'engine and trainer are {gap:.3f} nats a token apart, not {floor:.3f} at most', stacklevel=2)
     return dict(engine_gap=gap, engine_moved=size(went))
 

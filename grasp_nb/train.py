@@ -469,7 +469,7 @@ class Timer:
                 write_json(self.path, old | {stage: spent})
                 log.info('%s: %.1f s', stage, time.perf_counter() - start)
 
-# %% ../nbs/11_train.ipynb #f9d40da0
+# %% ../nbs/11_train.ipynb #599502a6
 def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable,
                  hooks: dict = NO_HOOKS) -> dict[str, list[Instance]]:
     "Load, rank and filter; writes `data_report.json`. Returns the rows of each split (train: with the rubric of `cfg.rubric`)."
@@ -488,17 +488,18 @@ def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable,
     return out
 
 
-def check_lengths(cfg: Config, data: dict[str, list[Instance]], ps: PromptSet, render: Callable, limit: int | None):
-    "`UserError` for a held-out row whose prompt leaves no room for an answer within `limit` tokens: now, not after training."
-    for split, method in (('validation', 'rag'), ('test', 'rag'), ('test', 'teacher')) if limit else ():
-        for r in data[split]:
+def check_lengths(cfg: Config, data: dict[str, list[Instance]], ps: PromptSet, render: Callable,
+                  student: int | None, teacher: int | None):  # tokens that prompt and answer may have; None: no limit is known
+    "`UserError` for a held-out row whose prompt leaves no room for an answer: now, not after training."
+    for split, method, limit in (('validation', 'rag', student), ('test', 'rag', student), ('test', 'teacher', teacher)):
+        for r in data[split] if limit else ():
             n = len(render(method_messages(r, method, ps, cfg.privileged)))
             if n + cfg.eval_max_new_tokens > limit:
                 raise UserError(f'{cfg.data}: {split} row {r.id}: a prompt ({method}) of {n} tokens and an answer of '
                                 f'{cfg.eval_max_new_tokens} do not fit the {limit} tokens of the model: show fewer posts '
-                                '(--num-contexts) or ask for shorter answers (--eval-max-new-tokens)')
+                                '(--num-contexts) or ask for shorter answers (--eval-max-new-tokens), with another --out')
 
-# %% ../nbs/11_train.ipynb #1e01ba40
+# %% ../nbs/11_train.ipynb #59d3ba13
 def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge, ps: PromptSet, acc,
               hooks: dict = NO_HOOKS) -> list[str]:
     "Teacher answers, s_T, `rtv.jsonl`; returns the ids of the kept rows."
@@ -508,6 +509,7 @@ def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge,
     spec = SamplingSpec(temperature=cfg.rtv_temperature, top_p=cfg.rtv_top_p, top_k=0, max_new_tokens=cfg.rtv_max_new_tokens,
                         seed=derive_seed(cfg.seed, 'rtv'))
     cache = cache_dir()/'rtv'/digest(messages, sampler.identity, spec)
+    if (cache/'answers.jsonl').exists() and acc.is_main_process: log.info('rtv: an earlier run left its answers in %s', cache)
     answers = shared_respond(acc, rows, lambda r: messages[r.id], sampler, spec, ps, cache/'answers.jsonl')
 
     def judged():
@@ -526,13 +528,15 @@ def _some(kept: list[str], cfg: Config, run: RunFolder) -> list[str]:
     raise UserError(f'RTV kept no row at tau {cfg.tau}: {run/"rtv.jsonl"} has the reliability of each. Start again with a lower '
                     '--tau and another --out; answers and verdicts are in the cache')
 
-# %% ../nbs/11_train.ipynb #a4009e48
+# %% ../nbs/11_train.ipynb #140a336e
 def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone, sampler, cfg: Config, ps: PromptSet,
                       path: Path) -> list[Rollout]:
     "Completions of the initial student on `cfg.held_out_rows` rows, equally many per category; sampled once, kept in `path`."
     share = math.ceil(cfg.held_out_rows / len({r.config for r in rows}))
     rows = [r for r in rows if r.rubric_aspects and (cfg.privileged == 'none' or privileged_block(r, ps, cfg.privileged))]
     picked = [r for c in sorted({r.config for r in rows}) for r in [x for x in rows if x.config == c][:share]]
+    if not picked:
+        raise UserError(f'{cfg.data}: no test row shows the teacher more than the student (--privileged {cfg.privileged})')
     prompts = train_rows(picked, ps, backbone.render, cfg.privileged)
     if not path.exists():
         write_jsonl(path, [dict(id=r.row.id, ids=r.ids, finish=r.finish) for r in roll_out(prompts, sampler, cfg, step=0)])
@@ -602,7 +606,7 @@ def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedB
     moved = teacher is student or hooks['step'] is not NO_HOOKS['step']
     return make_model(cfg, cfg.teacher or cfg.backbone) if moved else teacher
 
-# %% ../nbs/11_train.ipynb #5dffa361
+# %% ../nbs/11_train.ipynb #ca70c4cf
 def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder of the run
               hooks: dict[str, Callable] | None = None) -> dict:      # functions that step in, by place; see chapter 13
     "All nine stages; returns the report. An interrupted run goes on with `resume_run`."
@@ -623,7 +627,7 @@ def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder 
             teacher_sampler = CachedSampler(served, cache_dir()/'rtv'/'served.jsonl')
     with timer('data'), acc.main_process_first():
         data = prepare_data(cfg, run, ps, base.render, hooks)
-        check_lengths(cfg, data, ps, base.render, sampler.limit)
+        check_lengths(cfg, data, ps, base.render, sampler.limit, getattr(teacher_sampler, 'limit', None))
     with timer('rtv'): kept = set(rtv_stage(cfg, run, data['train'], teacher_sampler, judge, ps, acc, hooks))
     chosen = hooks['after_rtv']([r for r in data['train'] if r.id in kept], cfg)
     chosen, late = filter_rows(chosen, ps, base.render, None, cfg.max_new_tokens, cfg.max_total_tokens, cfg.privileged)
@@ -638,7 +642,8 @@ def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder 
         on_main(acc, run/'kl_before.json', lambda: held_out_kl(base, teacher, held_out, cfg))
     judge.drop()                                             # an LLM judge needs the memory that training needs
     with timer('train'): teacher = train_stage(cfg, run, rows, base, teacher, acc, hooks)
-    if cfg.engine == 'transformers': base = sampler = teacher_sampler = None
+    if cfg.engine == 'transformers': base = sampler = teacher_sampler = asked = None      # nobody asks the initial student again
+    hooks = None                                             # may hold copies of weights, too
     let_go(acc)
     with timer('select'): best = select_checkpoint(cfg, run, data['validation'], judge, ps, acc)
     student = make_model(cfg, str(best))
@@ -710,7 +715,7 @@ def macro_table(report: dict) -> str:
         lines.append(f"| {' | '.join(cells)} |")
     return '\n'.join(lines)
 
-# %% ../nbs/11_train.ipynb #f9a31399
+# %% ../nbs/11_train.ipynb #3f14c437
 def report_text(report: dict, run: RunFolder, test: list[Instance]) -> str:
     "The report as Markdown."
     kl, diff = report['kl'], report['grasp_minus_rag']
@@ -722,7 +727,8 @@ def report_text(report: dict, run: RunFolder, test: list[Instance]) -> str:
     return f"""# GRASP on {report['backbone']} (preset {report['preset']}, seed {report['seed']})
 
 {report['test_rows']} test rows, judged by `{report['judge']}`; {report['kept_rows']} training rows kept by RTV at tau
-{report['tau']}; {report['steps']} steps; checkpoint {report['best_checkpoint']}, picked on validation.
+{report['tau']} (the least share of the rubric that the teacher's own answer to a row must cover); {report['steps']} steps;
+checkpoint {report['best_checkpoint']}, picked on validation. Scores are shares of the rubric: 0 to 1.
 
 {macro_table(report)}
 
@@ -783,7 +789,7 @@ def plot_run(run: RunFolder):
     ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
     plt.close('all')
 
-# %% ../nbs/11_train.ipynb #aa645363
+# %% ../nbs/11_train.ipynb #b8d6d6c9
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
@@ -794,23 +800,24 @@ def local_rows(cfg: Config) -> int:
     return len(load_split(cfg.data, 'train', skip_bad_rows=cfg.skip_bad_rows, limit=cfg.train_rows).instances)
 
 
-def _judge_params(cfg: Config) -> int:
-    "Parameters of a judge that the first process loads itself."
-    return 0 if cfg.judge_endpoint or cfg.judge not in BACKBONES else BACKBONES[cfg.judge].params
+def _judge_params(cfg: Config) -> int | None:
+    "Parameters of a judge that the first process loads itself, None if not known."
+    if cfg.judge_endpoint or cfg.judge in ('world', 'embedding'): return 0
+    return next((b.params for b in BACKBONES.values() if cfg.judge in (b.name, b.hub_id)), None)
 
 
 def estimate(cfg: Config, rows: int) -> dict:  # rows after RTV
     "Steps, tokens (upper bounds) and GiB a process of a run."
     n, size, P = find_backbone(cfg.backbone).params, 4 if pick_dtype(cfg.dtype, 'cpu') == 'float32' else 2, cfg.num_processes
-    gib = lambda x: round(x / 2**30, 1)
+    gib, judge = lambda x: round(x / 2**30, 1), _judge_params(cfg)
     steps, visits = cfg.steps(rows), rows * cfg.epochs
     return dict(rows=rows, rows_per_step=cfg.effective_batch, steps=steps, warmup_steps=math.ceil(cfg.warmup_ratio * steps),
                 max_rollout_tokens=int(visits * cfg.max_new_tokens), max_scored_tokens=int(2 * visits * cfg.max_total_tokens),
                 gib_student_shard=gib(16 * n / P), gib_teacher=gib(size * find_backbone(cfg.teacher or cfg.backbone).params),
-                gib_sampler=gib(size * n), gib_judge=gib(size * _judge_params(cfg)), gib_checkpoint_on_disk=gib(size * n),
-                gib_state_on_disk=gib(12 * n))
+                gib_sampler=gib(size * n), gib_judge='unknown' if judge is None else gib(size * judge),
+                gib_checkpoint_on_disk=gib(size * n), gib_state_on_disk=gib(12 * n))
 
-# %% ../nbs/11_train.ipynb #08c98cc2
+# %% ../nbs/11_train.ipynb #3f2b5c30
 def launch_command(cfg: Config) -> str:
     "The shell command that starts this run."
     command = f'-m grasp_nb.train {flags(cfg)} --out runs/{cfg.name}'
@@ -823,7 +830,8 @@ def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume aft
     check_engine(cfg)
     if rows is not None and rows < 1: raise UserError(f'--num-rows {rows}: must be at least 1')
     est = estimate(cfg, local_rows(cfg) if rows is None else rows)
-    for title, values in (('settings', vars(cfg)), ('estimates', est)):
+    what = 'estimates: upper bounds of tokens; GiB of weights, gradients and optimiser a process, activations not counted'
+    for title, values in (('settings', vars(cfg)), (what, est)):
         print(title)
         for k, v in values.items(): print(f'  {k:24} ' + (f'{v:,}' if type(v) is int else str(v)))
     if rows is None: print('  rows are those before the filters and RTV; --num-rows N assumes N rows after them')

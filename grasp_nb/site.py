@@ -536,7 +536,7 @@ def export_problems(root: Path) -> list[str]:
                 out.append(f"{name}: {'nbdev_clean' if file.suffix == '.ipynb' else 'nbdev_export'} would change it")
     return out
 
-# %% ../nbs/19_site.ipynb #cc0c82e5
+# %% ../nbs/19_site.ipynb #0e50c888
 def stale_outputs(root: Path, index: Outcome) -> list[str]:  # index: index.ipynb as just run
     "Whether the index would print something else than it stores."
     def text(o): return o.get('text') or {k: v for k, v in o.get('data', {}).items() if k.startswith('text/')}
@@ -548,12 +548,18 @@ def stale_outputs(root: Path, index: Outcome) -> list[str]:  # index: index.ipyn
 
 
 def smoke_problems(root: Path) -> list[str]:
-    "What keeps `train --preset smoke` from ending with a complete report."
+    "What keeps `train --preset smoke` from ending with a complete report, or `evaluate` from giving the same answers."
     with tempfile.TemporaryDirectory() as d:
-        failed = command_problems(root, '-m', f"{settings(root)['lib_name']}.train", '--preset', 'smoke', '--out', f'{d}/run')
-        if failed: return failed
-        missing = {'macro', 'kl', 'kept_rows', 'steps', 'seconds'} - read_json(Path(d)/'run'/'report.json').keys()
-        return [f'report.json lacks {", ".join(sorted(missing))}'] if missing else []
+        lib = settings(root)['lib_name']
+        command = lambda name, *args: command_problems(root, '-m', f'{lib}.{name}', '--preset', 'smoke', *args)
+        if failed := command('train', '--out', f'{d}/run'): return failed
+        report = read_json(Path(d)/'run'/'report.json')
+        missing = {'macro', 'kl', 'kept_rows', 'steps', 'seconds', 'best_checkpoint'} - report.keys()
+        if missing: return [f'report.json lacks {", ".join(sorted(missing))}']
+        model = f"{d}/run/checkpoints/{report['best_checkpoint']}"
+        if failed := command('evaluate', '--method', 'grasp', '--model', model, '--out', f'{d}/again'): return failed
+        run, again = (read_json(f'{d}/{p}.json') for p in ('run/responses/test_grasp', 'again/responses/grasp_test'))
+        return [] if run == again else ['evaluate gives other answers than the report of the run has']
 
 # %% ../nbs/19_site.ipynb #e9bbd30b
 def check(root: Path, asked: set[str] = frozenset(), jobs: int = 1) -> list[Outcome]:

@@ -31,7 +31,10 @@ from importlib.metadata import PackageNotFoundError, version
 from math import ceil, isfinite
 from pathlib import Path
 
-# %% ../nbs/00_config.ipynb #f87a4c5a
+# %% ../nbs/00_config.ipynb #9b14983f
+os.environ.setdefault('GOMP_SPINCOUNT', '3000')
+
+# %% ../nbs/00_config.ipynb #061d8337
 class UserError(ValueError):
     "A mistake the user can mend: the message says what is wrong, where, and what to do."
 
@@ -54,7 +57,7 @@ def run_cli(main: Callable[[list[str] | None], object]):  # a command's `main(ar
     print(message, file=sys.stderr)
     sys.exit(code)
 
-# %% ../nbs/00_config.ipynb #e5c0ec56
+# %% ../nbs/00_config.ipynb #d1c2d321
 @contextmanager
 def atomic_path(path: str | Path):  # where the finished file shall stand
     "Yield a temporary path beside `path`; rename it to `path` when the block ends well, remove it when it does not."
@@ -82,7 +85,7 @@ def read_json(path: str | Path):
     except json.JSONDecodeError as e:
         raise UserError(f'{path}: not valid JSON at line {e.lineno}, column {e.colno}: {e.msg}') from None
 
-# %% ../nbs/00_config.ipynb #74b76153
+# %% ../nbs/00_config.ipynb #da956a18
 def append_jsonl(path: str | Path, row: dict):
     "Append one record as a line of JSON, mending a line that an earlier job left cut off."
     path = Path(path)
@@ -100,7 +103,7 @@ def write_jsonl(path: str | Path, rows: Iterable[dict]):
     with atomic_path(path) as tmp:
         tmp.write_text(''.join(json.dumps(r, ensure_ascii=False) + '\n' for r in rows), encoding='utf-8')
 
-# %% ../nbs/00_config.ipynb #3d09aead
+# %% ../nbs/00_config.ipynb #d6c1967d
 def read_jsonl(path: str | Path) -> list[dict]:
     "Read records; a line cut off by an interrupted writer is skipped, any other malformed line is a `UserError`."
     if not Path(path).exists(): raise UserError(f'{path}: no such file')
@@ -113,7 +116,7 @@ def read_jsonl(path: str | Path) -> list[dict]:
             if not cut_off: raise UserError(f'{path}: line {i} is not valid JSON: {e}') from None
     return out
 
-# %% ../nbs/00_config.ipynb #ede87c34
+# %% ../nbs/00_config.ipynb #fa3e6771
 def data_dir() -> Path:
     "The repository's `data` folder, or `$GRASP_DATA`."
     path = Path(os.environ.get('GRASP_DATA') or Path(__file__).resolve().parent.parent/'data')
@@ -134,7 +137,7 @@ def digest(*parts) -> str:  # anything that JSON can write
     text = json.dumps(parts, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-# %% ../nbs/00_config.ipynb #5748fb31
+# %% ../nbs/00_config.ipynb #3607777e
 @dataclass(frozen=True)
 class Config:
     "Every setting of a GRASP run. Change one with `dataclasses.replace`."
@@ -206,7 +209,7 @@ class Config:
         "Optimiser steps of the whole schedule: every row once an epoch, the last batch may be smaller."
         return ceil(rows / self.effective_batch * self.epochs)
 
-# %% ../nbs/00_config.ipynb #0da03d93
+# %% ../nbs/00_config.ipynb #7a1f06d2
 CHOICES = dict(privileged=('aspects', 'narrative', 'all', 'none'), rubric=('matched', 'shuffled', 'single'),
                loss=('forward_kl', 'reverse_kl', 'jsd'), loss_impl=('fused', 'reference'), reduction=('response', 'token'),
                dtype=('float32', 'bfloat16', 'auto'), engine=('transformers', 'vllm', 'server'), judge_passes=(1, 2))
@@ -228,7 +231,7 @@ def _check_numbers(cfg: Config):
     bad += [(k, 'must lie in (0, 1]') for k in ('top_p', 'rtv_top_p', 'eval_top_p', 'vllm_memory') if not 0 < value(k) <= 1]
     if bad: raise UserError(f'{bad[0][0]}={value(bad[0][0])!r}: {bad[0][1]}')
 
-# %% ../nbs/00_config.ipynb #a6078b7f
+# %% ../nbs/00_config.ipynb #7bc4d1f5
 def check_config(cfg: Config) -> Config:
     "Return `cfg`, or raise a `UserError` that names the field, its value and what is allowed."
     for key, allowed in CHOICES.items():
@@ -246,7 +249,7 @@ def check_config(cfg: Config) -> Config:
         raise UserError(f'max_total_tokens={cfg.max_total_tokens}: no room for a prompt beside {cfg.max_new_tokens} new tokens')
     return cfg
 
-# %% ../nbs/00_config.ipynb #a9d081de
+# %% ../nbs/00_config.ipynb #2f33afa5
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
     'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
@@ -278,7 +281,7 @@ def preset(name: str, **changes) -> Config:  # a key of PRESETS; fields to repla
     if unknown: raise UserError(f"no setting named {', '.join(sorted(unknown))}; see `grasp_nb.config.Config`")
     return check_config(replace(PRESETS[name], name=name, **changes))
 
-# %% ../nbs/00_config.ipynb #9e774259
+# %% ../nbs/00_config.ipynb #337f477b
 KINDS = dict(bool='true or false', tuple='numbers with commas between them', int='a whole number', float='a number')
 
 
@@ -319,7 +322,7 @@ def add_config_arguments(parser: argparse.ArgumentParser, default_preset: str):
         kind = kind.removeprefix('tuple[').removesuffix(']').replace(' ', '').upper()
         group.add_argument(flag, metavar=kind, help=note.replace('%', '%%'), **extra)
 
-# %% ../nbs/00_config.ipynb #27fd16da
+# %% ../nbs/00_config.ipynb #ab69ba88
 def config_from_args(args: argparse.Namespace) -> Config:
     "The preset with the flags that were given."
     given = {f: getattr(args, f.name, None) for f in fields(Config) if f.name != 'name'}
@@ -336,7 +339,7 @@ def flags(cfg: Config) -> str:
     changed = {k: v for k, v in vars(cfg).items() if k != 'name' and v != getattr(PRESETS[cfg.name], k)}
     return ' '.join([f'--preset {cfg.name}', *(f"--{k.replace('_', '-')} {flag_text(v)}" for k, v in changed.items())])
 
-# %% ../nbs/00_config.ipynb #3b573381
+# %% ../nbs/00_config.ipynb #86312940
 def derive_seed(seed: int, *names) -> int:
     "An independent seed in [0, 2^31) for the part called `names`, a function of `seed` and the names only."
     return int(digest(seed, *names), 16) % 2**31
@@ -348,7 +351,7 @@ def set_seed(seed: int):
     if 'numpy' in sys.modules: sys.modules['numpy'].random.seed(seed % 2**32)
     if 'torch' in sys.modules: sys.modules['torch'].manual_seed(seed)
 
-# %% ../nbs/00_config.ipynb #219c28ac
+# %% ../nbs/00_config.ipynb #c4003633
 MAY_CHANGE = ('max_steps device generation_batch trackers endpoint judge_endpoint concurrency request_timeout vllm_memory '
               'vllm_max_len judge_canaries judge_passes').split()   # between a run and its resumption
 
@@ -373,7 +376,7 @@ class RunFolder:
         write_json(self/'environment.json', environment())
         return self
 
-# %% ../nbs/00_config.ipynb #a55d7953
+# %% ../nbs/00_config.ipynb #ff1fef65
 def environment() -> dict:
     "What a result depends on besides its settings: versions, git commit, hardware, time (UTC)."
     def v(name):

@@ -437,7 +437,7 @@ def build_one(cell: Cell, root: str | Path, make: Callable, keep: bool = False) 
     except Busy: return 'busy'
     return state(cell, root)
 
-# %% ../nbs/14_experiments.ipynb #97b8b415
+# %% ../nbs/14_experiments.ipynb #7d11f6fb
 def tell(text: str): print(text, flush=True)      # a log file shows where the command is
 
 
@@ -487,7 +487,7 @@ def side_by_side(cells: list[Cell], root: str | Path, make: Callable, keep: bool
         raise UserError(f'{several[0]} takes several processes for itself: leave --workers out')
     say(f"{len(cells)} run{'s' * (len(cells) > 1)}, {workers} at a time")
     mine = dict(os.environ)                 # torch reads the number of threads when a process imports it, so they must inherit it
-    os.environ.update(OMP_NUM_THREADS=str(max(1, os.cpu_count() // workers)), OMP_WAIT_POLICY='PASSIVE')
+    os.environ.update(OMP_NUM_THREADS=str(max(1, os.cpu_count() // workers)))
     pool = ProcessPoolExecutor(workers, get_context('spawn'), initializer=end_with_parent)
     try:
         asked = {pool.submit(build_one, c, root, make, keep): c for c in cells}

@@ -18,9 +18,7 @@ test-slow: .venv/.installed
 run: .venv/.installed
 	$(SITE) run $(ARGS)
 
-# The larger teacher is built once and kept in the cache.
 paper: .venv/.installed
-	$(BIN)/python -m grasp_nb.pocket build pocket-wide
 	$(BIN)/python -m grasp_nb.experiments all --seeds 3 $(ARGS)
 	$(SITE) run results/ --save
 

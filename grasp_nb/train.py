@@ -8,10 +8,10 @@ __all__ = ['log', 'NO_HOOKS', 'TRAIN_ROWS', 'vary_rubric', 'TrainRow', 'train_ro
            'sync_weights', 'rename_folder', 'need_space', 'write_model', 'save_checkpoint', 'last_step',
            'make_optimizer', 'check_engine', 'make_accelerator', 'Trainer', 'train', 'follow', 'release', 'optimise',
            'step_metrics', 'peak_memory_mib', 'log_rollout', 'resume', 'shared_respond', 'on_main', 'Timer',
-           'prepare_data', 'check_lengths', 'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'select_checkpoint',
-           'scored_split', 'make_student', 'train_stage', 'run_grasp', 'let_go', 'report_numbers', 'write_report',
-           'macro_table', 'report_text', 'plot_training', 'plot_run', 'local_rows', 'estimate', 'launch_command',
-           'dry_run', 'main']
+           'stage_seconds', 'prepare_data', 'check_lengths', 'rtv_stage', 'held_out_rollouts', 'held_out_kl',
+           'select_checkpoint', 'scored_split', 'make_student', 'train_stage', 'run_grasp', 'let_go', 'report_numbers',
+           'write_report', 'macro_table', 'report_text', 'plot_training', 'plot_run', 'local_rows', 'estimate',
+           'launch_command', 'dry_run', 'main']
 
 # %% ../nbs/11_train.ipynb #23ea14f9
 import argparse
@@ -450,10 +450,10 @@ def on_main(acc, path: Path, make: Callable[[], object]):
     acc.wait_for_everyone()
     return read_json(path)
 
-# %% ../nbs/11_train.ipynb #9e9d50a3
+# %% ../nbs/11_train.ipynb #4f4bb573
 @dataclass
 class Timer:
-    "Seconds by stage, summed over an interrupted run and its resumptions."
+    "Seconds by stage, summed over an interrupted run and its resumptions; a killed process leaves none of its last stage."
     path: Path
     active: bool = True          # only one process keeps time
 
@@ -469,7 +469,13 @@ class Timer:
                 write_json(self.path, old | {stage: spent})
                 log.info('%s: %.1f s', stage, time.perf_counter() - start)
 
-# %% ../nbs/11_train.ipynb #599502a6
+
+def stage_seconds(run: Path | RunFolder) -> dict[str, float]:
+    "Seconds by stage; of training at least those of its steps, which are on disk however a process ended."
+    timing, steps = read_json(run/'timing.json'), read_jsonl(run/'metrics.jsonl')
+    return timing | dict(train=max(timing.get('train', 0.), round(sum(m['seconds'] for m in steps), 1)))
+
+# %% ../nbs/11_train.ipynb #49bcffeb
 def prepare_data(cfg: Config, run: RunFolder, ps: PromptSet, render: Callable,
                  hooks: dict = NO_HOOKS) -> dict[str, list[Instance]]:
     "Load, rank and filter; writes `data_report.json`. Returns the rows of each split (train: with the rubric of `cfg.rubric`)."
@@ -499,7 +505,7 @@ def check_lengths(cfg: Config, data: dict[str, list[Instance]], ps: PromptSet, r
                                 f'{cfg.eval_max_new_tokens} do not fit the {limit} tokens of the model: show fewer posts '
                                 '(--num-contexts) or ask for shorter answers (--eval-max-new-tokens), with another --out')
 
-# %% ../nbs/11_train.ipynb #59d3ba13
+# %% ../nbs/11_train.ipynb #50d4bb86
 def rtv_stage(cfg: Config, run: RunFolder, rows: list[Instance], sampler, judge, ps: PromptSet, acc,
               hooks: dict = NO_HOOKS) -> list[str]:
     "Teacher answers, s_T, `rtv.jsonl`; returns the ids of the kept rows."
@@ -528,7 +534,7 @@ def _some(kept: list[str], cfg: Config, run: RunFolder) -> list[str]:
     raise UserError(f'RTV kept no row at tau {cfg.tau}: {run/"rtv.jsonl"} has the reliability of each. Start again with a lower '
                     '--tau and another --out; answers and verdicts are in the cache')
 
-# %% ../nbs/11_train.ipynb #140a336e
+# %% ../nbs/11_train.ipynb #9d23170a
 def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone, sampler, cfg: Config, ps: PromptSet,
                       path: Path) -> list[Rollout]:
     "Completions of the initial student on `cfg.held_out_rows` rows, equally many per category; sampled once, kept in `path`."
@@ -555,7 +561,7 @@ def held_out_kl(student: LoadedBackbone, teacher: LoadedBackbone, rollouts: list
         for r, kl in zip(mb, kl_T.split([len(r.ids) for r in mb]), strict=True): out[r.row.id] = kl.mean().item()
     return out
 
-# %% ../nbs/11_train.ipynb #980450dd
+# %% ../nbs/11_train.ipynb #7e7cf81b
 def select_checkpoint(cfg: Config, run: RunFolder, rows: list[Instance], judge, ps: PromptSet, acc) -> Path:
     "Score every checkpoint on the validation split; the best macro score wins, the earlier one at a tie."
     scores = {}
@@ -578,7 +584,7 @@ def scored_split(cfg, out: Path, rows, method: str, sampler, judge, ps, acc, nam
     acc.wait_for_everyone()
     return question_scores(out/'scores'/f'{name}.json')
 
-# %% ../nbs/11_train.ipynb #720c1474
+# %% ../nbs/11_train.ipynb #d4c0f26d
 def make_student(cfg: Config, base: LoadedBackbone) -> LoadedBackbone:
     "The model that trains: float32 weights, all of them, or a LoRA adapter on all linear layers."
     device = 'cpu' if cfg.num_processes > 1 else cfg.device  # a whole float32 copy may not fit a GPU before sharding
@@ -606,7 +612,7 @@ def train_stage(cfg: Config, run: RunFolder, rows: list[TrainRow], base: LoadedB
     moved = teacher is student or hooks['step'] is not NO_HOOKS['step']
     return make_model(cfg, cfg.teacher or cfg.backbone) if moved else teacher
 
-# %% ../nbs/11_train.ipynb #ca70c4cf
+# %% ../nbs/11_train.ipynb #0037a0c8
 def run_grasp(cfg: Config, out: str | Path, resume_run: bool = False,  # folder of the run
               hooks: dict[str, Callable] | None = None) -> dict:      # functions that step in, by place; see chapter 13
     "All nine stages; returns the report. An interrupted run goes on with `resume_run`."
@@ -670,13 +676,13 @@ class _Once:
         if not self.box: self.box.append(self.make())
         return self.box[0]
 
-# %% ../nbs/11_train.ipynb #d60884c5
+# %% ../nbs/11_train.ipynb #3e671b5c
 def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int, best: str) -> dict:
     "The content of `report.json`."
     scores = {m: question_scores(run/'scores'/f'test_{m}.json') for m in ('non_perso', 'rag', 'grasp', 'teacher')}
     means = {m: averages(v, test) for m, v in scores.items()}
     before, after = read_json(run/'kl_before.json'), read_json(run/'kl_after.json')
-    rows, timing = [r for r in test if r.id in before], read_json(run/'timing.json')
+    rows, timing = [r for r in test if r.id in before], stage_seconds(run)
     change = bootstrap({k: after[k] for k in before}, rows, before)
     metrics = read_jsonl(run/'metrics.jsonl')
     return dict(
@@ -702,7 +708,7 @@ def write_report(cfg: Config, run: RunFolder, test: list[Instance], kept: int, b
     with atomic_path(run/'report.md') as tmp: tmp.write_text(text, encoding='utf-8')
     return report
 
-# %% ../nbs/11_train.ipynb #1b7acfda
+# %% ../nbs/11_train.ipynb #a822dc16
 def macro_table(report: dict) -> str:
     "The test table as Markdown."
     names = dict(non_perso='Non-Perso (question only)', rag='RAG (student before)', grasp='GRASP (student after)',
@@ -715,7 +721,7 @@ def macro_table(report: dict) -> str:
         lines.append(f"| {' | '.join(cells)} |")
     return '\n'.join(lines)
 
-# %% ../nbs/11_train.ipynb #3f14c437
+# %% ../nbs/11_train.ipynb #db94e4d4
 def report_text(report: dict, run: RunFolder, test: list[Instance]) -> str:
     "The report as Markdown."
     kl, diff = report['kl'], report['grasp_minus_rag']
@@ -761,7 +767,7 @@ RAG: {answers['rag']}
 GRASP: {answers['grasp']}
 """
 
-# %% ../nbs/11_train.ipynb #709b1a52
+# %% ../nbs/11_train.ipynb #2c4c2d3d
 def plot_training(metrics: list[dict]):
     "Forward KL, top-1 agreement and gradient norm against the share of the epoch: raw and smoothed (EMA)."
     import matplotlib.pyplot as plt
@@ -789,7 +795,7 @@ def plot_run(run: RunFolder):
     ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
     plt.close('all')
 
-# %% ../nbs/11_train.ipynb #b8d6d6c9
+# %% ../nbs/11_train.ipynb #85dd621c
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
@@ -817,7 +823,7 @@ def estimate(cfg: Config, rows: int) -> dict:  # rows after RTV
                 gib_sampler=gib(size * n), gib_judge='unknown' if judge is None else gib(size * judge),
                 gib_checkpoint_on_disk=gib(size * n), gib_state_on_disk=gib(12 * n))
 
-# %% ../nbs/11_train.ipynb #3f2b5c30
+# %% ../nbs/11_train.ipynb #a5f7bf85
 def launch_command(cfg: Config) -> str:
     "The shell command that starts this run."
     command = f'-m grasp_nb.train {flags(cfg)} --out runs/{cfg.name}'
@@ -839,7 +845,7 @@ def dry_run(cfg: Config, rows: int | None = None) -> dict:  # rows to assume aft
     print('launch\n  ' + launch_command(cfg))
     return est
 
-# %% ../nbs/11_train.ipynb #2e671778
+# %% ../nbs/11_train.ipynb #cad1248b
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.train`: the whole method, from data to the report."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.train', description=main.__doc__)
@@ -856,6 +862,6 @@ def main(argv: list[str] | None = None):
     if report: print((out/'report.md').read_text(encoding='utf-8').split('## One question')[0] + f'Everything is in {out}/')
     return report
 
-# %% ../nbs/11_train.ipynb #aac2ce6f
+# %% ../nbs/11_train.ipynb #16da9892
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -100,11 +100,11 @@ def known_topics(records: Iterable[TeacherRecord], cfg: Config) -> list[str]:
     topic, out = topics_of(cfg, 'train'), held_out_topics()
     return [i for i in kept_ids(records, cfg) if topic[i] not in out]
 
-# %% ../nbs/13_ablations.ipynb #e97dcbcd
+# %% ../nbs/13_ablations.ipynb #95e42329
 def larger_teacher(cfg: Config) -> str:
     "The registry name of the backbone's larger sibling; `UserError` where it has none."
     larger = find_backbone(cfg.backbone).larger
-    if not larger: raise UserError(f'{cfg.backbone}: no larger sibling is known; name a teacher of its family with --teacher')
+    if not larger: raise UserError(f'{cfg.backbone}: no larger sibling is known (grasp_nb.train takes a teacher by --teacher)')
     return larger
 
 # %% ../nbs/13_ablations.ipynb #aab8e9fa

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['STILL', 'Scorer', 'DYNAMICS', 'UNTRAINED', 'token_texts', 'hidden_states', 'log_probs', 'shift_columns',
-           'token_shift', 'run_config', 'sides_of_run', 'shift_of_run', 'wilson', 'drawn', 'Response', 'ratio',
-           'pearson', 'shift_summary', 'telling_position', 'next_tokens', 'sentence_spans', 'overlap_scorer',
+           'token_shift', 'run_config', 'sides_of_run', 'shift_of_run', 'wilson', 'share_gap', 'drawn', 'Response',
+           'ratio', 'pearson', 'shift_summary', 'telling_position', 'next_tokens', 'sentence_spans', 'overlap_scorer',
            'judge_scorer', 'aspect_labeller', 'label_tokens', 'kl_by', 'kl_by_position', 'kl_by_aspect', 'aspect_gap',
            'dynamics', 'Case', 'largest_gain', 'earned', 'case_study', 'echoes', 'rtv_frame', 'quarters', 'kept_by',
            'paired_matrix', 'seeds_interval', 'claim', 'gain_gap', 'by_seed', 'compare', 'judged', 'stated',
@@ -143,7 +143,7 @@ def shift_of_run(run: str | Path, name: str = ''):  # what to call the run; its 
     df.insert(0, 'run', name or Path(run).name)
     return df
 
-# %% ../nbs/15_analysis.ipynb #3d8bfb8f
+# %% ../nbs/15_analysis.ipynb #39ea3672
 STILL = 5e-6      # nats; a shift below it is zero in a table of five decimals
 
 
@@ -153,6 +153,12 @@ def wilson(k: int, n: int, z: float = 1.96) -> tuple[float, float]:
     p, a = k / n, z * z / n
     half = z * (p * (1 - p) / n + a / (4 * n)) ** .5
     return (p + a / 2 - half) / (1 + a), (p + a / 2 + half) / (1 + a)
+
+
+def share_gap(k: int, n: int, k_other: int, n_other: int) -> tuple[float, float, float]:
+    "(k/n - k_other/n_other, lo, hi) of shares of different rows: 95 % by Newcombe's method, from Wilson's intervals."
+    (lo, hi), (lo_other, hi_other), p, q = wilson(k, n), wilson(k_other, n_other), k / n, k_other / n_other
+    return p - q, p - q - math.hypot(p - lo, hi_other - q), p - q + math.hypot(hi - p, q - lo_other)
 
 # %% ../nbs/15_analysis.ipynb #04ced746
 def drawn(sums_RK, of: Callable, draws: int = 2000, seed: int = 0) -> tuple[float, float, float]:

@@ -113,14 +113,14 @@ def rows_curve(df, ax, by: str = 'backbone'):  # rows, score, optional lo, hi
     lines(df, ax, 'rows', 'score', by)
     ax.set(xlabel='training rows', ylabel='macro score', xscale='log')
 
-# %% ../nbs/16_figures.ipynb #d8f7abea
+# %% ../nbs/16_figures.ipynb #ae9bb38e
 @figure('config', 's_T', size=(4, 2.5))
 def cdf_curves(df, ax, by: str = 'backbone'):  # config, s_T, and a column to tell lines apart
     "Share of training rows with a reliability of at most s_T, a line for each value of `by`."
     for i, (name, g) in enumerate(df.groupby(by, sort=False) if by in df else [('', df)]):
         plot_rtv_cdf([TeacherRecord('', c, None, [], s, 'kept') for c, s in zip(g.config, g.s_T, strict=True)], ax)
         ax.lines[-1].set(label=f'{name} ({len(g)} rows)', color=look(i)['color'], linestyle=look(i)['linestyle'])
-    ax.legend(loc='upper left')
+    ax.legend(loc='lower center', bbox_to_anchor=(.5, 1))
 
 # %% ../nbs/16_figures.ipynb #2fcf66d2
 @figure('backbone', 'system', 'score', size=(5, 2.8))

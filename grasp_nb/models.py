@@ -28,7 +28,7 @@ from fastcore.basics import patch
 
 from .config import UserError, cache_dir, data_dir, digest, read_json
 
-# %% ../nbs/05_models.ipynb #52c9d244
+# %% ../nbs/05_models.ipynb #ac38ac08
 FAMILIES = {
     'gemma': dict(system_role=False),
     'gemma2': dict(system_role=False, attn='eager'),
@@ -49,7 +49,7 @@ class Backbone:
     system_role: bool = True         # False: the template has no system turn, fold it into the user turn
     template_kwargs: dict = field(default_factory=dict, hash=False)  # passed to the chat template wherever it is applied
     attn: str | None = None          # attention implementation the family needs; None: the library's choice
-    larger: str | None = None        # registry name of its larger sibling, the stronger teacher of figure 3
+    larger: str | None = None        # registry name of its larger sibling, the other teacher of figure 3
 
 
 def place(spec: Backbone) -> str:

@@ -444,7 +444,7 @@ def build_one(cell: Cell, root: str | Path, make: Callable, keep: bool = False) 
     except Busy: return 'busy'
     return state(cell, root)
 
-# %% ../nbs/14_experiments.ipynb #7d11f6fb
+# %% ../nbs/14_experiments.ipynb #a2266a27
 def tell(text: str): print(text, flush=True)      # a log file shows where the command is
 
 
@@ -453,6 +453,7 @@ def build_grid(cells: list[Cell], root: str | Path, make: Callable = build, retr
     "Build what is not there; returns the state of each cell. Failed cells are tried again with `retry` only."
     check_settings(cells, root)
     todo = [c for c in cells if (s := state(c, root)) != 'finished' and (s != 'failed' or retry)]
+    if there := sum(state(c, root) == 'finished' for c in cells): say(f'{there} of {len(cells)} runs are there')
     if workers > 1 and todo: side_by_side(todo, root, make, keep, say, workers)
     out, retry = {}, retry and workers == 1
     for i, cell in enumerate(cells, 1):
@@ -678,7 +679,7 @@ def export_table(table, folder: str | Path, name: str, digits: int = 3) -> list[
         with atomic_path(Path(folder)/f'{name}.{ext}') as tmp: tmp.write_text(text, encoding='utf-8')
     return [Path(folder)/f'{name}.{ext}' for ext in texts]
 
-# %% ../nbs/14_experiments.ipynb #d50a2a45
+# %% ../nbs/14_experiments.ipynb #44f9ed35
 def seconds_of(cell: Cell, root: str | Path, past: dict) -> float | None:  # past: (preset, name) -> seconds, of `runs`
     "What a run took, or may take: as its own kind of run did, else as the method itself did; None where nothing is known."
     report = Path(root)/cell.run/cell.report
@@ -721,7 +722,8 @@ def run_experiments(names: list[str], presets: list[str], seeds: int, root: str 
                     read: Callable = analyse, workers: int | None = 1) -> list[str]:  # None: `default_workers`
     "Build, collect, analyse, print; returns a sentence for each thing that is missing."
     cells, left_out = grid(names, presets, seeds, only)
-    if not cells: raise UserError(f'no run to build: --only {only} fits none' if only else 'no run to build')
+    why = ''.join(f'\n{run} left out: {reason}' for run, reason in left_out.items())
+    if not cells: raise UserError('no run to build' + (why or f': --only {only} fits none'))
     for run, why in left_out.items(): print(f'{run} left out: {why}')
     if make is None: check_settings(cells, root)
     workers = workers or default_workers(cells)

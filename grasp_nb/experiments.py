@@ -679,7 +679,7 @@ def export_table(table, folder: str | Path, name: str, digits: int = 3) -> list[
         with atomic_path(Path(folder)/f'{name}.{ext}') as tmp: tmp.write_text(text, encoding='utf-8')
     return [Path(folder)/f'{name}.{ext}' for ext in texts]
 
-# %% ../nbs/14_experiments.ipynb #44f9ed35
+# %% ../nbs/14_experiments.ipynb #5c3d17a3
 def seconds_of(cell: Cell, root: str | Path, past: dict) -> float | None:  # past: (preset, name) -> seconds, of `runs`
     "What a run took, or may take: as its own kind of run did, else as the method itself did; None where nothing is known."
     report = Path(root)/cell.run/cell.report
@@ -722,9 +722,9 @@ def run_experiments(names: list[str], presets: list[str], seeds: int, root: str 
                     read: Callable = analyse, workers: int | None = 1) -> list[str]:  # None: `default_workers`
     "Build, collect, analyse, print; returns a sentence for each thing that is missing."
     cells, left_out = grid(names, presets, seeds, only)
-    why = ''.join(f'\n{run} left out: {reason}' for run, reason in left_out.items())
-    if not cells: raise UserError('no run to build' + (why or f': --only {only} fits none'))
-    for run, why in left_out.items(): print(f'{run} left out: {why}')
+    left = [f'{run} left out: {why}' for run, why in left_out.items()]
+    if not cells: raise UserError('\n'.join(['no run to build', *(left or [f'--only {only} fits none'])]))
+    for line in left: print(line)
     if make is None: check_settings(cells, root)
     workers = workers or default_workers(cells)
     states = build_grid(cells, root, make, retry, keep, workers=workers) if make else {c: state(c, root) for c in cells}

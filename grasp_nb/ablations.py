@@ -6,7 +6,7 @@
 __all__ = ['NOISE', 'PROBES', 'HOOKS', 'TAUS', 'SHARES', 'VARIANTS', 'shuffle_across', 'shuffle_within', 'single_aspect',
            'kept_ids', 'size_matched', 'share_of_kept', 'with_truth', 'held_out_topics', 'topics_of', 'known_topics',
            'larger_teacher', 'EmaTeacher', 'foreign_posts', 'new_users', 'longer_profiles', 'Probe', 'probe_rows',
-           'Variant', 'find_variant', 'hooks_supported', 'run_variant']
+           'probe_scores', 'Variant', 'find_variant', 'hooks_supported', 'run_variant']
 
 # %% ../nbs/4_study/22_ablations.ipynb #eb2910e7
 import inspect
@@ -17,8 +17,9 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
-from .config import Config, UserError, cache_dir, check_config, derive_seed, read_json, write_json
+from .config import Config, check_config
 from .data import BUNDLED, Instance, data_path, load_split
+from .files import UserError, cache_dir, derive_seed, read_json, write_json
 from .models import find_backbone
 from .rtv import TeacherRecord, threshold
 from .world import load_topics, load_truth, make_split
@@ -192,13 +193,29 @@ PROBES = {'seen_pairs': Probe('other users, with pairs of topic and preference f
 # %% ../nbs/4_study/22_ablations.ipynb #8c2c8bec
 def probe_rows(name: str, cfg: Config) -> tuple[list[Instance], Config]:  # a key of PROBES; settings of the run
     "(changed and ranked test rows, settings to answer them with). `UserError` where the data does not allow it."
-    from grasp_nb.evaluate import make_embedder
     from grasp_nb.retrieval import rank_profiles
+    from grasp_nb.setup import make_embedder
     if name not in PROBES: raise UserError(f"no probe {name!r}: choose one of {', '.join(PROBES)}")
     p, rows = PROBES[name], load_split(cfg.data, 'test', skip_bad_rows=cfg.skip_bad_rows, limit=cfg.test_rows).instances
     rows, cfg = p.rows(rows, cfg), check_config(replace(cfg, **{k: v(cfg) for k, v in p.changes.items()}))
     if cfg.encoder == 'none': return rows, cfg
     return rank_profiles(rows, make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), cfg
+
+# %% ../nbs/4_study/22_ablations.ipynb #c10d4f42
+def probe_scores(run: Path, cfg: Config, probes: Iterable[str]) -> list[tuple]:
+    "(probe, method, answered rows, {id: score}) for `rag` and `grasp` of a finished run."
+    from grasp_nb.evaluate import evaluate_split
+    from grasp_nb.prompts import get_prompt_set
+    from grasp_nb.setup import make_judge, make_model, make_sampler
+    best = run/'checkpoints'/read_json(run/'report.json')['best_checkpoint']
+    judge, changed, out = make_judge(cfg), {p: probe_rows(p, cfg) for p in probes}, []
+    for method, model in dict(rag=cfg.backbone, grasp=str(best)).items():
+        sampler = make_sampler(cfg, make_model(cfg, model))
+        for p, (rows, how) in changed.items():
+            ps = get_prompt_set(how.prompt_set, how.num_contexts)
+            scores = evaluate_split(rows, method, sampler, judge, how, ps, run/'analysis', f'{p}_{method}')
+            out.append((p, method, rows, scores))
+    return out
 
 # %% ../nbs/4_study/22_ablations.ipynb #a266c5ef
 HOOKS = ('before_rtv', 'select', 'after_rtv', 'start', 'step')

@@ -8,7 +8,8 @@ __all__ = ['SPREAD', 'INSTALL', 'PEERS', 'PRODUCTS', 'RUBRIC_TOKENS', 'STEPS', '
            'make_problem', 'Peer', 'loss_and_grads', 'floor_flops', 'product_rates', 'floor_seconds', 'measure_loss',
            'relative_error', 'measure_error', 'step_rows', 'step_config', 'grasp_steps', 'sdft_arguments', 'sdft_steps',
            'model_folder', 'measure_step', 'shaped_model', 'score_once', 'measure_scoring', 'plain_orders',
-           'retrieval_rows', 'measure_retrieval', 'machine', 'versions', 'needs_gib', 'has_gib', 'cannot', 'run_alone',
+           'retrieval_rows', 'measure_retrieval', 'bench_prompts', 'timed', 'measure_engine', 'measure_server',
+           'measure_engines', 'compare_runs', 'machine', 'versions', 'needs_gib', 'has_gib', 'cannot', 'run_alone',
            'one', 'record', 'loss_plan', 'error_plan', 'peers_of', 'growth_plan', 'step_plan', 'plan', 'current',
            'loss_ratios', 'loss_table', 'error_table', 'side_by_side', 'growth_table', 'claims', 'Assumptions',
            'decode_seconds', 'row_cost', 'run_cost', 'from_step', 'paper_runs', 'cost_table', 'cost_text', 'tables',
@@ -34,7 +35,11 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from .config import UserError, append_jsonl, data_dir, digest, read_jsonl, run_cli
+from .files import UserError, append_jsonl, data_dir, digest, read_json, read_jsonl, run_cli
+from .models import load_backbone
+from .sampling import SamplingSpec, TransformersSampler
+from .serve import ServerSampler, launch, serve_command, serving
+from .vllm import VLLMSampler
 
 # %% ../nbs/5_tools/29_bench.ipynb #a70f6633
 def _status_mib(field: str) -> float:  # VmRSS: resident memory now; VmHWM: its highest value since the last reset
@@ -140,7 +145,7 @@ def make_problem(s: dict) -> Problem:  # T, V, D, dtype, head ('frozen' | 'train
 
 # %% ../nbs/5_tools/29_bench.ipynb #d552f1bd
 def _grasp():
-    from grasp_nb.opsd import fused_forward_kl
+    from grasp_nb.opsd_fused import fused_forward_kl
     return lambda *x: fused_forward_kl(*x).loss
 
 
@@ -298,7 +303,7 @@ def step_rows(s: dict, vocab: int) -> list:  # `TrainRow`s
     "Random prompts around `s['prompt']` tokens, enough for a warm-up step and `s['steps']` more."
     from random import Random
 
-    from grasp_nb.train import TrainRow
+    from grasp_nb.loop import TrainRow
     rng, out = Random(s.get('seed', 0)), []
     draw = lambda n: [rng.randrange(vocab // 100, vocab - vocab // 100) for _ in range(n)]
     for i in range(s['rows'] * (s['steps'] + 1)):
@@ -318,8 +323,8 @@ def step_config(s: dict, model: str):  # -> Config
 def grasp_steps(s: dict, model: str, rows: list, tmp: Path, ready: Callable) -> list[tuple]:
     "(seconds, of these spent sampling, CPU seconds) of each step of our loop; `ready()` is called when everything is loaded."
     from grasp_nb.config import RunFolder
-    from grasp_nb.evaluate import make_model, make_sampler
-    from grasp_nb.train import Trainer, make_accelerator, make_student, optimise, roll_out, sync_weights
+    from grasp_nb.loop import Trainer, optimise, roll_out, sync_weights
+    from grasp_nb.setup import make_accelerator, make_model, make_sampler, make_student
     cfg = step_config(s, model)
     base, acc, out = make_model(cfg, model), make_accelerator(cfg, tmp), []
     sampler = make_sampler(cfg, base)
@@ -364,7 +369,7 @@ def sdft_steps(s: dict, model: str, rows: list, tmp: Path, ready: Callable) -> l
     from transformers import PrinterCallback, TrainerCallback
     from trl.experimental.sdft import SDFTConfig, SDFTTrainer
 
-    from grasp_nb.models import quiet, load_model, load_tokenizer
+    from grasp_nb.models import load_model, load_tokenizer, quiet
     began, seconds, sampled, text = [], [], [], lambda ids: ' '.join(map(str, ids))
 
     class Clock(TrainerCallback):
@@ -391,7 +396,7 @@ CODE = dict(grasp=('accelerate', 'grasp_nb.train'), trl_sdft=('datasets', 'trl.e
 
 def model_folder(name: str, tmp: Path) -> str:  # backbone; a folder for those that have none
     "A folder that any library can load."
-    from grasp_nb.models import quiet, load_model, load_tokenizer, smollm2_folder
+    from grasp_nb.models import load_model, load_tokenizer, quiet, smollm2_folder
     if name == 'smollm2-135m': return str(smollm2_folder())
     if name != 'random-tiny': return name
     with quiet(): load_model(name).save_pretrained(tmp/'model')
@@ -447,7 +452,7 @@ def score_once(s: dict, model, student, teacher):
     import torch
     import torch.nn.functional as F
 
-    from grasp_nb.opsd import fused_forward_kl
+    from grasp_nb.opsd_fused import fused_forward_kl
     with torch.no_grad(): t = _scored_by(s['system'], model, teacher)
     x = _scored_by(s['system'], model, student)
     head = model.get_output_embeddings().weight
@@ -511,6 +516,69 @@ def measure_retrieval(s: dict) -> dict:
     texts = [t for r in rows for t in (r.question, *(p.text for p in r.profile))]
     rate = len(texts) / out['seconds']
     return out | dict(texts=len(texts), distinct=len(set(texts)), texts_per_s=rate, top10=digest(tops[0]))
+
+# %% ../nbs/5_tools/29_bench.ipynb #87ab0dbc
+def bench_prompts(n: int = 8) -> list[list[dict]]:
+    "Student prompts of the bundled benchmark, four posts each."
+    from grasp_nb.data import load_split
+    from grasp_nb.prompts import get_prompt_set, student_messages
+    ps = get_prompt_set('short', 4)
+    return [student_messages(r, ps) for r in load_split('mini', 'validation').instances[:n]]
+
+
+def timed(call: Callable) -> tuple[float, object]:  # seconds and what it returned
+    start = time.perf_counter()
+    value = call()
+    return time.perf_counter() - start, value
+
+
+def measure_engine(engine: str, sampler, spec: SamplingSpec, n: int = 8) -> dict:  # `spec.n` answers to each of n prompts
+    "Tokens a second of one engine."
+    prompts = [sampler.render(p) for p in bench_prompts(n)]
+    sampler(prompts[:1], replace(spec, max_new_tokens=4, n=1))
+    seconds, drawn = timed(lambda: sampler(prompts, spec))
+    tokens = sum(len(c.ids) for c in drawn)
+    return dict(kind='rollouts', engine=engine, prompts=n, copies=spec.n, prompt_tokens=sum(map(len, prompts)), tokens=tokens,
+                seconds=round(seconds, 2), per_second=round(tokens / seconds, 1))
+
+
+def measure_server(url: str, backbone, spec: SamplingSpec, callers=(1, 4, 16), n: int = 16) -> list[dict]:
+    "Calls a second of a server, by the number of callers."
+    out = []
+    for k in callers:
+        sampler = ServerSampler(url, backbone=backbone, concurrency=k)
+        prompts = bench_prompts(n)
+        sampler(prompts[:1], replace(spec, max_new_tokens=2))
+        seconds, _ = timed(lambda s=sampler, p=prompts: s(p, spec))
+        out.append(dict(kind='server', engine='server', callers=k, calls=n, max_new_tokens=spec.max_new_tokens,
+                        seconds=round(seconds, 2), per_second=round(n / seconds, 2)))
+    return out
+
+# %% ../nbs/5_tools/29_bench.ipynb #af947501
+def measure_engines(name: str, path: str | Path, dtype: str = 'bfloat16', n: int = 8, new_tokens: int = 48, port: int = 8000):
+    "Measure transformers, vLLM and the server on this machine; appends to `path`."
+    backbone, spec = load_backbone(name, dtype, 'auto'), SamplingSpec(max_new_tokens=new_tokens, n=4, seed=1)
+    common = dict(backbone=name, dtype=dtype, device=str(backbone.device), cpus=os.cpu_count())
+    served = replace(backbone, model=None)
+    with serving(launch(serve_command(name, port=port, dtype=dtype, max_len=2048)), port=port) as url:
+        for row in measure_server(url, served, replace(spec, n=1, max_new_tokens=8)): append_jsonl(path, row | common)
+    for engine, make in (('transformers', TransformersSampler), ('vllm', VLLMSampler)):
+        options = dict(max_batch_size=32) if engine == 'transformers' else dict(max_batch_size=32, max_len=2048)
+        append_jsonl(path, measure_engine(engine, make(backbone, **options), spec, n) | common)
+
+
+def compare_runs(path: str | Path, *runs: str | Path):  # folders of finished runs that differ in their engine
+    "Append the learning curves and times of runs to `path`."
+    for run in map(Path, runs):
+        report, steps = read_json(run/'report.json'), read_jsonl(run/'metrics.jsonl')
+        append_jsonl(path, dict(
+            kind='run', engine=report['engine'], preset=report['preset'], backbone=report['backbone'], steps=len(steps),
+            kl=[round(r['kl'], 4) for r in steps], gap=[round(r['engine_gap'], 4) for r in steps if 'engine_gap' in r],
+            kl_before=report['kl']['before'], kl_after=report['kl']['after'],
+            tokens=round(sum(r['length'] * r['responses'] for r in steps)),
+            rtv_seconds=report['seconds_by_stage']['rtv'], total=report['seconds'],
+            rollout_seconds=round(sum(r['rollout_seconds'] for r in steps), 1),
+            seconds=round(sum(r['seconds'] for r in steps), 1)))
 
 # %% ../nbs/5_tools/29_bench.ipynb #7eb6c5f3
 MEASURES = dict(loss=measure_loss, error=measure_error, step=measure_step, scoring=measure_scoring,

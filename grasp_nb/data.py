@@ -22,7 +22,7 @@ from typing import Annotated, Any, NamedTuple
 from fastcore.basics import patch
 from pydantic import AfterValidator, BaseModel, Field, ValidationError
 
-from .config import UserError, atomic_path, data_dir, write_json
+from .files import UserError, atomic_path, data_dir, write_json
 
 # %% ../nbs/1_ground/02_data.ipynb #92d44a01
 CONFIGS = ('Art_and_Entertainment', 'Lifestyle_and_Personal_Development', 'Society_and_Culture')

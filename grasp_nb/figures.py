@@ -4,9 +4,10 @@
 
 # %% auto #0
 __all__ = ['COLOURS', 'DASHES', 'MARKERS', 'STYLE', 'LEGEND', 'VERDICTS', 'styled', 'plain', 'note', 'complete', 'figure', 'look',
-           'save', 'lines', 'tau_curve', 'rows_curve', 'cdf_curves', 'score_bars', 'difference_plot', 'shift_scatter',
-           'visible', 'token_bars', 'dynamics_curve', 'dynamics_curves', 'position_curve', 'Html', 'text_html', 'block',
-           'tint', 'token_html', 'response_html', 'marked_html', 'case_html']
+           'save', 'lines', 'tau_curve', 'rows_curve', 'cdf_curves', 'plot_rtv_cdf', 'score_bars', 'difference_plot',
+           'shift_scatter', 'visible', 'token_bars', 'dynamics_curve', 'dynamics_curves', 'position_curve',
+           'plot_training', 'plot_run', 'Html', 'text_html', 'block', 'tint', 'token_html', 'response_html',
+           'marked_html', 'case_html']
 
 # %% ../nbs/4_study/26_figures.ipynb #169afeb3
 import html
@@ -17,9 +18,11 @@ from functools import wraps
 from itertools import groupby
 from pathlib import Path
 
-from .analysis import DYNAMICS, STILL, Case
-from .config import UserError, atomic_path
-from .rtv import TeacherRecord, plot_rtv_cdf
+from .config import RunFolder
+from .files import UserError, atomic_path, read_jsonl
+from .rtv import TeacherRecord, rtv_cdf
+from .tables import DYNAMICS
+from .token_shift import STILL, Case
 
 # %% ../nbs/4_study/26_figures.ipynb #fcdf76f3
 COLOURS = dict(blue='#0072B2', orange='#E69F00', green='#009E73', pink='#CC79A7', sky='#56B4E9', red='#D55E00', black='#000000')
@@ -121,6 +124,18 @@ def cdf_curves(df, ax, by: str = 'backbone'):  # config, s_T, and a column to te
         plot_rtv_cdf([TeacherRecord('', c, None, [], s, 'kept') for c, s in zip(g.config, g.s_T, strict=True)], ax)
         ax.lines[-1].set(label=f'{name} ({len(g)} rows)', color=look(i)['color'], linestyle=look(i)['linestyle'])
     ax.legend(loc='lower center', bbox_to_anchor=(.5, 1))
+
+# %% ../nbs/4_study/26_figures.ipynb #0081b240
+def plot_rtv_cdf(records: list[TeacherRecord], ax=None, by_category: bool = False):
+    "Empirical CDF of s_T as steps; returns the Axes."
+    import matplotlib.pyplot as plt
+    if ax is None: ax = plt.subplots(figsize=(4, 2.5), layout='constrained')[1]
+    colours = ['#0072B2', '#E69F00', '#009E73', '#CC79A7', '#000000']
+    for colour, (name, g) in zip(colours, rtv_cdf(records, by_category).groupby('group'), strict=False):
+        ax.step([0, *g['s_T'], 1], [0, *g['cdf'], 1], where='post', label=name, color=colour)
+    ax.set(xlabel='reliability of the teacher $s_T$', ylabel='share of rows', xlim=(-.02, 1.02), ylim=(0, 1.02))
+    if by_category and ax.lines: ax.legend(frameon=False)
+    return ax
 
 # %% ../nbs/4_study/26_figures.ipynb #2fcf66d2
 @figure('backbone', 'system', 'score', size=(5, 2.8))
@@ -224,6 +239,34 @@ def position_curve(df, ax):  # of `kl_by_position`
         ax.fill_between(df.start, df[f'{side}_lo'], df[f'{side}_hi'], color=look(i)['color'], alpha=.15, lw=0)
     ax.set(xlabel='position in the response (tokens)', ylabel='KL to the teacher (nats a token)', ylim=(0, None))
     ax.legend()
+
+# %% ../nbs/4_study/26_figures.ipynb #ef062f64
+def plot_training(metrics: list[dict]):
+    "Forward KL, top-1 agreement and gradient norm against the share of the epoch: raw and smoothed (EMA)."
+    import matplotlib.pyplot as plt
+    import pandas as pd
+    df = pd.DataFrame(metrics).set_index('step')
+    fig, axes = plt.subplots(1, 3, figsize=(9, 2.6), layout='constrained')
+    labels = dict(kl='divergence (nats a token)', agree='top-1 agreement', grad_norm='gradient norm')
+    for ax, (key, label) in zip(axes, labels.items(), strict=True):
+        ax.plot(df.epoch, df[key], color='#56B4E9', lw=.8, alpha=.7, label='step')
+        ax.plot(df.epoch, df[key].ewm(span=max(3, len(df) // 8)).mean(), color='#0072B2', lw=1.6, label='EMA')
+        ax.set(xlabel='epoch', ylabel=label)
+    axes[0].legend(frameon=False)
+    return fig
+
+
+def plot_run(run: RunFolder):
+    "Write `figures/training.png` and `figures/rtv_cdf.png`."
+    import matplotlib.pyplot as plt
+
+    from grasp_nb.rtv import read_rtv
+    (run/'figures').mkdir(exist_ok=True)
+    fig = plot_training(read_jsonl(run/'metrics.jsonl'))
+    fig.savefig(run/'figures'/'training.png', dpi=150)
+    ax = plot_rtv_cdf(read_rtv(run/'rtv.jsonl'))
+    ax.figure.savefig(run/'figures'/'rtv_cdf.png', dpi=150, bbox_inches='tight')
+    plt.close('all')
 
 # %% ../nbs/4_study/26_figures.ipynb #2974235a
 class Html(str):

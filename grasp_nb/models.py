@@ -26,7 +26,7 @@ from pathlib import Path
 
 from fastcore.basics import patch
 
-from .config import UserError, cache_dir, data_dir, digest, read_json
+from .files import UserError, cache_dir, data_dir, digest, read_json
 
 # %% ../nbs/1_ground/06_models.ipynb #ac38ac08
 FAMILIES = {

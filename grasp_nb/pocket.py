@@ -10,22 +10,40 @@ __all__ = ['SHORT_MIX', 'MIX', 'LATE_MIX', 'SPECIAL', 'TEMPLATE', 'BUILDS', 'WAR
 
 # %% ../nbs/5_tools/28_pocket.ipynb #81467482
 import argparse
-import math
 import random
 import shutil
 import time
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from .config import (
-    UserError, append_jsonl, atomic_path, cache_dir, derive_seed, digest, preset, read_jsonl, run_cli, write_json)
+from .config import preset
 from .data import load_split
-from .prompts import (
-    chat, get_prompt_set, no_profile_messages, plan_text, planner_messages, profile_text, student_messages, teacher_messages)
+from .files import UserError, append_jsonl, atomic_path, cache_dir, derive_seed, digest, run_cli, write_json
 from .models import load_tokenizer, pick_device
-from .world import (
-    choose_preferences, fill, load_plain, load_preferences, load_topics, make_row, make_rubric, pairs, plain_answer, plain_pairs,
-    plain_row, practice_topics)
+from grasp_nb.prompts import (
+    chat,
+    get_prompt_set,
+    no_profile_messages,
+    plan_text,
+    planner_messages,
+    profile_text,
+    student_messages,
+    teacher_messages,
+)
+from grasp_nb.world import (
+    choose_preferences,
+    fill,
+    load_plain,
+    load_preferences,
+    load_topics,
+    make_row,
+    make_rubric,
+    pairs,
+    plain_answer,
+    plain_pairs,
+    plain_row,
+    practice_topics,
+)
 
 # %% ../nbs/5_tools/28_pocket.ipynb #8a4aee69
 @dataclass(frozen=True)
@@ -196,8 +214,9 @@ def coverage(backbone, rows: list, methods=('non_perso', 'rag', 'teacher'), max_
              temperature: float = .1, seed: int = 0) -> dict[str, dict[str, float]]:
     "{method: {'coverage': mean score, 'full': share of answers that cover all aspects}} by the world's exact judge."
     from grasp_nb.evaluate import method_messages
-    from grasp_nb.generation import SamplingSpec, TransformersSampler
-    from grasp_nb.judge import WorldJudge, score_responses
+    from grasp_nb.judge import score_responses
+    from grasp_nb.judge_local import WorldJudge
+    from grasp_nb.sampling import SamplingSpec, TransformersSampler
     sampler, ps, out = TransformersSampler(backbone, max_batch_size=64), get_prompt_set('plain'), {}
     spec = SamplingSpec(temperature=temperature, top_p=.95, top_k=0, max_new_tokens=max_new_tokens, seed=seed)
     for method in methods:
@@ -288,8 +307,9 @@ def check_out(out: Path):
 def build(name: str, out: Path, device: str = 'cpu', **changes) -> Path:  # a key of BUILDS; fields of PocketConfig
     "Make a backbone from nothing and write its folder; an interrupted build goes on."
     import torch
+
+    from grasp_nb.loop import rename_folder
     from grasp_nb.models import LoadedBackbone, make_backbone
-    from grasp_nb.train import rename_folder
     cfg = replace(BUILDS[name], **changes)
     if cfg.steps <= cfg.short_steps:
         raise UserError(f'steps={cfg.steps}: take more than {cfg.short_steps}, which go to short documents')
@@ -359,8 +379,8 @@ WARM = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine', warmu
 def warm_start(out: Path, seed: int = 0, rank: int = 8, device: str = 'auto') -> Path:
     "Train the adapter on answer tokens and write its folder (an interrupted training goes on); returns it."
     from grasp_nb.baselines import make_sft_trainer, run_trainer, sft_row
+    from grasp_nb.loop import rename_folder
     from grasp_nb.models import load_backbone
-    from grasp_nb.train import rename_folder
     check_out(out)
     rng, allowed, ps = random.Random(derive_seed(seed, 'warm')), pairs('train'), get_prompt_set('short', 4)
     cfg = preset('smollm2', backbone='smollm2-135m', seed=seed, device=device)

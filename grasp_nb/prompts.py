@@ -14,12 +14,12 @@ import ast
 import json
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from string import Formatter
 
-from .config import UserError
 from .data import Aspect, Instance
+from .files import UserError
 
 # %% ../nbs/1_ground/05_prompts.ipynb #baa5a4a0
 Message = dict  # {'role': 'system' | 'user' | 'assistant', 'content': str}

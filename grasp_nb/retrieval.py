@@ -19,8 +19,8 @@ from pathlib import Path
 import numpy as np
 from fastcore.basics import patch
 
-from .config import UserError, append_jsonl, digest, read_jsonl
 from .data import Instance
+from .files import UserError, append_jsonl, digest, read_jsonl
 
 # %% ../nbs/1_ground/04_retrieval.ipynb #0ac2915a
 DEFAULT_ENCODER = 'all-MiniLM-L6-v2'

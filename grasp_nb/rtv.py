@@ -4,16 +4,18 @@
 
 # %% auto #0
 __all__ = ['STATUS', 'reliability', 'as_tau', 'keep', 'TeacherRecord', 'threshold', 'run_rtv', 'write_rtv', 'read_rtv',
-           'rtv_table', 'rtv_cdf', 'plot_rtv_cdf', 'rtv_sweep']
+           'rtv_table', 'rtv_cdf', 'rtv_sweep', 'rtv_frame', 'quarters', 'kept_by']
 
 # %% ../nbs/3_method/13_rtv.ipynb #6270a086
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 
-from .config import UserError, read_jsonl, write_jsonl
 from .data import Instance, short
+from .files import UserError, read_jsonl, write_jsonl
+from .statistics import wilson
 
 # %% ../nbs/3_method/13_rtv.ipynb #935d3bba
 def reliability(scores: list[int|None], # the judge's verdicts 0, 1, 2, one for each aspect; None where the judge failed
@@ -129,17 +131,6 @@ def rtv_cdf(records: list[TeacherRecord], by_category: bool = False):
     table = [(g, *step) for g, s in sorted(groups.items()) for step in steps(s)]
     return pd.DataFrame(table, columns=['group', 's_T', 'rows', 'cdf'])
 
-def plot_rtv_cdf(records: list[TeacherRecord], ax=None, by_category: bool = False):
-    "Empirical CDF of s_T as steps; returns the Axes."
-    import matplotlib.pyplot as plt
-    if ax is None: ax = plt.subplots(figsize=(4, 2.5), layout='constrained')[1]
-    colours = ['#0072B2', '#E69F00', '#009E73', '#CC79A7', '#000000']
-    for colour, (name, g) in zip(colours, rtv_cdf(records, by_category).groupby('group'), strict=False):
-        ax.step([0, *g['s_T'], 1], [0, *g['cdf'], 1], where='post', label=name, color=colour)
-    ax.set(xlabel='reliability of the teacher $s_T$', ylabel='share of rows', xlim=(-.02, 1.02), ylim=(0, 1.02))
-    if by_category and ax.lines: ax.legend(frameon=False)
-    return ax
-
 # %% ../nbs/3_method/13_rtv.ipynb #e5edcfd4
 def rtv_sweep(records: list[TeacherRecord], taus=(0, .2, .5, .8, 1)):
     "DataFrame of kept rows at each threshold: a column for each category, `kept` for all, its percentage of the scored rows."
@@ -151,3 +142,37 @@ def rtv_sweep(records: list[TeacherRecord], taus=(0, .2, .5, .8, 1)):
         kept = [short(r.config) for r in threshold(records, tau) if r.status == 'kept']
         rows.append([*map(kept.count, names), len(kept), round(100 * len(kept) / scored, 1) if scored else None])
     return pd.DataFrame(rows, index=pd.Index([str(t) for t in taus], name='tau'), columns=[*names, 'kept', 'kept %'])
+
+# %% ../nbs/3_method/13_rtv.ipynb #dd6444cc
+_RTV_COLUMNS = ('run', 'backbone', 'id', 'config', 'aspects', 'profile', 's_T', 'status')
+
+
+def rtv_frame(records: Iterable[TeacherRecord], instances: Iterable[Instance] = (), run: str = '', backbone: str = ''):
+    "Records as a table of RTV results; `profile` (posts) is nan for rows that `instances` lacks."
+    import pandas as pd
+    posts = {i.id: len(i.profile) for i in instances}
+    rows = [(run, backbone, r.id, r.config, len(r.scores), posts.get(r.id, math.nan), math.nan if r.s_T is None else float(r.s_T),
+             r.status) for r in records]
+    return pd.DataFrame(rows, columns=_RTV_COLUMNS)
+
+# %% ../nbs/3_method/13_rtv.ipynb #a5575761
+def quarters(x):  # Series of whole numbers, nan where unknown
+    "Series of labels such as '5 to 9': the quarter of the rows, by size, that each one is in."
+    import pandas as pd
+    edges = sorted({math.floor(q) for q in x.dropna().quantile([0, .25, .5, .75, 1])}) if x.notna().any() else []
+    if len(edges) < 2: return x.dropna().map(lambda v: f'{v:.0f}')
+    first = [edges[0], *(a + 1 for a in edges[1:-1])]
+    labels = [f'{a} to {b}' if a < b else f'{b}' for a, b in zip(first, edges[1:], strict=True)]
+    return pd.cut(x.dropna(), edges, include_lowest=True, labels=labels)
+
+
+def kept_by(records: Iterable[TeacherRecord], instances: Iterable[Instance] = (), tau=1):
+    "DataFrame feature, value, rows, kept, share, lo, hi of the scored rows at threshold `tau`."
+    import pandas as pd
+    df = rtv_frame(threshold(records, tau), instances)
+    df, rows = df[df.s_T.notna()], []
+    for name, values in dict(category=df.config.map(short), aspects=df.aspects, profile=quarters(df.profile)).items():
+        for v, g in df.status.eq('kept').groupby(values, observed=True):
+            kept, v = int(g.sum()), v if isinstance(v, str) else f'{v:.0f}'
+            rows.append((name, v, len(g), kept, kept / len(g), *wilson(kept, len(g))))
+    return pd.DataFrame(rows, columns=['feature', 'value', 'rows', 'kept', 'share', 'lo', 'hi'])

@@ -17,7 +17,6 @@ import ast
 import base64
 import configparser
 import importlib
-import json
 import os
 import posixpath
 import re
@@ -33,7 +32,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from .config import UserError, read_json, run_cli
+from .files import UserError, read_json, run_cli
 
 # %% ../nbs/5_tools/30_site.ipynb #15e01329
 def find_root(start: str | Path = '.') -> Path:

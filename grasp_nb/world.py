@@ -14,14 +14,13 @@ __all__ = ['SHARES', 'REGISTERS', 'ROWS', 'CARD', 'CARD_REGISTER', 'VARIANTS', '
 import argparse
 import random
 import re
-from collections import Counter
 from functools import cache, partial
 from pathlib import Path
 
 from pydantic import BaseModel
 
-from .config import UserError, data_dir, derive_seed, read_json, run_cli, write_json
 from .data import CONFIGS, SHORT, SPLITS, Aspect, Instance, Post, data_path, mean_sd, write_split
+from .files import UserError, data_dir, derive_seed, read_json, run_cli, write_json
 
 # %% ../nbs/1_ground/03_world.ipynb #e02fdf5c
 class Topic(BaseModel, frozen=True):

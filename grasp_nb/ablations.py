@@ -27,21 +27,21 @@ from .world import load_topics, load_truth, make_split
 # %% ../nbs/4_study/22_ablations.ipynb #45ee9772
 def shuffle_across(rows: list[Instance], cfg: Config) -> list[Instance]:
     "Every row with the rubric of another row, of any category."
-    from grasp_nb.train import vary_rubric
-    blind = vary_rubric([r.model_copy(update={'config': ''}) for r in rows], 'shuffled', cfg.seed)
+    from grasp_nb.train import apply_rubric_control
+    blind = apply_rubric_control([r.model_copy(update={'config': ''}) for r in rows], 'shuffled', cfg.seed)
     return [r.model_copy(update={'rubric_aspects': b.rubric_aspects}) for r, b in zip(rows, blind, strict=True)]
 
 
 def shuffle_within(rows: list[Instance], cfg: Config) -> list[Instance]:
     "Every row with the rubric of another row of its category."
-    from grasp_nb.train import vary_rubric
-    return vary_rubric(rows, 'shuffled', cfg.seed)
+    from grasp_nb.train import apply_rubric_control
+    return apply_rubric_control(rows, 'shuffled', cfg.seed)
 
 
 def single_aspect(rows: list[Instance], cfg: Config) -> list[Instance]:
     "Every row with one of its aspects, drawn by the seed of the run."
-    from grasp_nb.train import vary_rubric
-    return vary_rubric(rows, 'single', cfg.seed)
+    from grasp_nb.train import apply_rubric_control
+    return apply_rubric_control(rows, 'single', cfg.seed)
 
 # %% ../nbs/4_study/22_ablations.ipynb #a9f9553d
 def kept_ids(records: Iterable[TeacherRecord], cfg: Config) -> list[str]:
@@ -177,7 +177,7 @@ def longer_profiles(rows: list[Instance], cfg: Config) -> list[Instance]:
 @dataclass(frozen=True)
 class Probe:
     "One change of the test rows."
-    says: str
+    description: str
     rows: Callable[[list[Instance], Config], list[Instance]]
     changes: dict = field(default_factory=dict)        # Config field -> function of the Config
 
@@ -225,7 +225,7 @@ HOOKS = ('before_rtv', 'select', 'after_rtv', 'start', 'step')
 class Variant:
     "One change of the main run."
     name: str
-    says: str                                          # what exactly is done; printed beside its numbers
+    description: str                                          # what exactly is done; printed beside its numbers
     changes: dict = field(default_factory=dict)        # Config field -> value, or function of the Config
     hooks: Callable[[], dict[str, Callable]] = dict    # makes the functions that step in, by place
 
@@ -304,5 +304,5 @@ def run_variant(name: str, cfg: Config, out: str | Path, resume_run: bool = Fals
     if hooks and not hooks_supported(): raise UserError(f'{name}: the training loop of this version takes no hooks')
     there = read_json(path)['name'] if path.exists() else name
     if there != name: raise UserError(f'{path}: this folder holds the variant {there}; choose another --out for {name}')
-    write_json(path, dict(name=name, says=v.says, hooks=sorted(hooks)))
+    write_json(path, dict(name=name, says=v.description, hooks=sorted(hooks)))
     return run_grasp(cfg, out, resume_run, **(dict(hooks=hooks) if hooks else {}))

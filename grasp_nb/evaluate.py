@@ -31,7 +31,7 @@ from grasp_nb.files import (
 from .judge import score_responses
 from .prompts import PromptSet, no_profile_messages, student_messages, teacher_messages
 from .sampling import Sampler, SamplingSpec
-from .setup import answering, load_ranked, make_judge
+from .setup import make_eval_sampler, load_ranked, make_judge
 from .statistics import bootstrap
 
 # %% ../nbs/3_method/17_evaluate.ipynb #89a5224f
@@ -253,7 +253,7 @@ def _evaluate(args, cfg: Config, name: str, other: dict | None):
     else:
         instances, _ = load_ranked(cfg, args.split)
         ps = get_prompt_set(cfg.prompt_set, cfg.num_contexts)
-        sampler = answering(cfg, args.model or cfg.backbone, args.out)
+        sampler = make_eval_sampler(cfg, args.model or cfg.backbone, args.out)
         scores = evaluate_split(instances, args.method, sampler, make_judge(cfg), cfg, ps, args.out, name)
     if other is not None and (lost := [k for k, v in scores.items() if v is not None and k not in other]):
         raise UserError(f'{args.against}: has no score for {len(lost)} of these questions, first {lost[0]}')

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['FOREIGN', 'EXPERIMENTS', 'STATES', 'SMALL', 'Cell', 'read_cell', 'arbitrary_folder', 'cell_config', 'fingerprint',
-           'known_by', 'Experiment', 'find_experiments', 'same_run', 'grid', 'rows_of', 'borrow', 'build_cell',
-           'launch_cell', 'build', 'tidy', 'state', 'check_settings', 'build_one', 'tell', 'build_grid',
-           'default_workers', 'end_with_parent', 'side_by_side', 'problems', 'answer_sets', 'cell_scores',
+           'cell_identity', 'Experiment', 'find_experiments', 'same_run', 'grid', 'rows_of', 'reuse_answers',
+           'build_cell', 'launch_cell', 'build', 'delete_resume_state', 'state', 'check_settings', 'build_one', 'tell',
+           'build_grid', 'default_workers', 'end_with_parent', 'side_by_side', 'problems', 'answer_sets', 'cell_scores',
            'cell_summary', 'collect', 'read_probes', 'read_run', 'collect_table', 'analyse', 'seconds_of', 'show_list',
            'show_scores', 'run_experiments', 'main']
 
@@ -120,7 +120,7 @@ def _model_content(name: str | None) -> str:
     except UserError: return ''             # not built yet
 
 
-def known_by(cell: Cell) -> dict:
+def cell_identity(cell: Cell) -> dict:
     "What makes a cell this cell: its settings, and the contents of data and backbones."
     cfg = cell_config(cell)
     config = {k: v for k, v in asdict(cfg).items() if k not in MAY_CHANGE}
@@ -134,7 +134,7 @@ def known_by(cell: Cell) -> dict:
 @dataclass(frozen=True)
 class Experiment:
     "A table: its cells, and what is read out of them."
-    says: str
+    description: str
     cells: tuple[str, ...]
     tables: dict[str, tuple[str, ...]] = field(default_factory=dict)   # table of chapter 15 -> cells that it is read from
     extra: bool = False           # not part of 'all'
@@ -212,7 +212,7 @@ _TRAINED = dict(test_non_perso=_ANSWERS['non_perso'], test_rag=_ANSWERS['rag'], 
 def _last_rows(path: Path) -> list[dict]: return list({r['id']: r for r in read_jsonl(path)}.values())
 
 
-def borrow(cell: Cell, root: str | Path) -> list[str]:  # folder of all runs
+def reuse_answers(cell: Cell, root: str | Path) -> list[str]:  # folder of all runs
     "Copy answers and verdicts that other runs of the preset and seed have; returns the names of the logs."
     if cell.name in FOREIGN: return []
     folder, got = Path(root)/cell.run, []
@@ -266,7 +266,7 @@ def build(cell: Cell, root: str | Path, isolate: bool = False):
     build_cell(cell, root)
 
 # %% ../nbs/4_study/27_experiments.ipynb #efb79fdc
-def tidy(folder: str | Path):
+def delete_resume_state(folder: str | Path):
     "Remove from a finished run what only resuming needs; the chosen checkpoint stays."
     folder = Path(folder)
     shutil.rmtree(folder/'state', ignore_errors=True)
@@ -307,7 +307,7 @@ def check_settings(cells: Iterable[Cell], root: str | Path):
         path = folder/'cell.json'
         if not (folder/'data_report.json').exists() and not (folder/cell.report).exists(): continue
         there = read_json(path)['known_by'] if path.exists() else {'cell.json': 'missing'}
-        if diff := _differences(there, known_by(cell)): bad.append(f'{folder}: built with other settings (there, here): {diff}')
+        if diff := _differences(there, cell_identity(cell)): bad.append(f'{folder}: built with other settings (there, here): {diff}')
     end = f'{len(bad)} runs there do not fit these settings: remove their folders to build them again, or choose another --out'
     if bad: raise UserError('\n'.join([*bad[:5], end]))
 
@@ -317,7 +317,7 @@ def build_one(cell: Cell, root: str | Path, make: Callable, keep: bool = False) 
     folder = Path(root)/cell.run
     try:
         with locked(folder.with_suffix('.lock')):
-            path, mine = folder/'cell.json', known_by(cell)
+            path, mine = folder/'cell.json', cell_identity(cell)
             check_settings([cell], root)
             if (folder/cell.report).exists(): return 'finished'     # by another process, a moment ago
             if not (folder/'data_report.json').exists() and path.exists() and read_json(path)['known_by'] != mine:
@@ -325,10 +325,10 @@ def build_one(cell: Cell, root: str | Path, make: Callable, keep: bool = False) 
             (folder/'failed.json').unlink(missing_ok=True)
             write_json(path, dict(run=cell.run, known_by=mine))
             try:
-                borrow(cell, root)
+                reuse_answers(cell, root)
                 make(cell, root)
                 read_json(folder/cell.report)
-                if not keep: tidy(folder)
+                if not keep: delete_resume_state(folder)
             except Exception as e:
                 write_json(folder/'failed.json', dict(error=f'{type(e).__name__}: {e}', traceback=traceback.format_exc()))
             gc.collect()
@@ -565,7 +565,7 @@ def show_scores(names: list[str], presets: list[str], results: str | Path):
     "Print the macro score of each cell of the experiments, mean over seeds."
     df = read_results('questions', Path(results)/'questions.csv')
     for n in names:
-        print(f'\n{n}: {EXPERIMENTS[n].says}')
+        print(f'\n{n}: {EXPERIMENTS[n].description}')
         part = rows_of(df[df.backbone.isin(presets)], n)
         for (b, v, m), g in part.groupby(['backbone', 'variant', 'method'], sort=False):
             macro = g.groupby(['seed', 'config']).score.mean().groupby('seed').mean()

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['log', 'NO_HOOKS', 'TrainRow', 'train_rows', 'schedule', 'completion_hidden', 'GraspModel', 'Rollout', 'roll_out',
-           'micro_batches', 'score_micro_batch', 'window_weights', 'whole', 'sync_weights', 'rename_folder',
-           'need_space', 'write_model', 'save_checkpoint', 'last_step', 'Trainer', 'train', 'follow', 'release',
+           'micro_batches', 'score_micro_batch', 'window_weights', 'gathered', 'sync_weights', 'rename_folder',
+           'need_space', 'write_model', 'save_checkpoint', 'last_step', 'Trainer', 'train', 'sync_sampler', 'trim_heap',
            'optimise', 'step_metrics', 'peak_memory_mib', 'log_rollout', 'resume']
 
 # %% ../nbs/3_method/18_loop.ipynb #f9026082
@@ -153,7 +153,7 @@ def window_weights(mbs: list[list[Rollout]], reduction: str, n_responses: int, n
 
 # %% ../nbs/3_method/18_loop.ipynb #494655fb
 @contextmanager
-def whole(p: torch.Tensor):
+def gathered(p: torch.Tensor):
     "The full value of a parameter that FSDP2 or ZeRO-3 may have sharded. Every process must come here."
     if hasattr(p, 'full_tensor'): yield p.full_tensor()
     elif hasattr(p, 'ds_id'):
@@ -167,7 +167,7 @@ def sync_weights(student: nn.Module, target: nn.Module):
     "Copy the student's weights into the sampler's model, converting the dtype."
     into = dict(target.named_parameters())
     for name, p in student.named_parameters():
-        with whole(p) as value: into[name].copy_(value)
+        with gathered(p) as value: into[name].copy_(value)
 
 # %% ../nbs/3_method/18_loop.ipynb #e1101a4a
 def rename_folder(tmp: Path, path: Path):
@@ -266,7 +266,7 @@ def train(t: Trainer, start: int = 0):  # steps already done
         sampled = time.perf_counter()
         lr = t.scheduler.get_last_lr()[0]                     # of this step; the first one has 0
         sums, grad_norm = optimise(t, rollouts, len(window))
-        engine = follow(t)
+        engine = sync_sampler(t)
         t.hooks['step'](t, step)
         row = step_metrics(t, step, sums, grad_norm, lr, began, sampled) | engine
         if acc.is_main_process:
@@ -280,7 +280,7 @@ def train(t: Trainer, start: int = 0):  # steps already done
             save_checkpoint(t.run, step, t.student, t.model, acc, pick_dtype(cfg.dtype, cfg.device))
 
 
-def follow(t: Trainer) -> dict:
+def sync_sampler(t: Trainer) -> dict:
     "Bring the sampler up to the student's weights; a vLLM engine reports how well it follows."
     student = t.accelerator.unwrap_model(t.model).model
     if t.cfg.engine == 'vllm': return t.sampler.sync(student)
@@ -288,7 +288,7 @@ def follow(t: Trainer) -> dict:
     return {}
 
 # %% ../nbs/3_method/18_loop.ipynb #fa749e7e
-def release():
+def trim_heap():
     "Hand memory that is free inside this process back to the system, where the C library can (glibc)."
     try: ctypes.CDLL(None).malloc_trim(0)
     except (AttributeError, OSError, TypeError): pass
@@ -303,12 +303,12 @@ def optimise(t: Trainer, rollouts: list[Rollout], n_responses: int):
     t.model.train()
     for mb, w in zip(mbs, window_weights(mbs, cfg.reduction, n_responses, n_tokens), strict=True):
         with acc.accumulate(t.model):
-            release()
+            trim_heap()
             out = score_micro_batch(t.model, t.teacher.model, mb, w, t.student.pad_id, t.teacher is t.student, acc.autocast)
-            release()
+            trim_heap()
             acc.backward(out.loss * cfg.accumulation * acc.num_processes)   # undo both averages that accelerate and DDP take
             if acc.sync_gradients: grad_norm = acc.clip_grad_norm_(t.model.parameters(), cfg.grad_clip)
-            release()
+            trim_heap()
             t.opt.step()
             t.opt.zero_grad()
         sums.append(_sums(out, w.to(out.kl_T.device)))
@@ -358,7 +358,7 @@ def resume(t: Trainer) -> int:  # steps already done
     "Load the newest state, if there is one, into the trainer and its sampler, and cut the logs back to it."
     step = last_step(t.run)
     if step: t.accelerator.load_state(str(t.run/'state'/f'step-{step:06d}'))
-    if step: follow(t)
+    if step: sync_sampler(t)
     if t.accelerator.is_main_process:
         for name in ('metrics.jsonl', 'rollouts.jsonl'):
             if (t.run/name).exists(): write_jsonl(t.run/name, [r for r in read_jsonl(t.run/name) if r['step'] <= step])

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['log', 'ENGINES', 'get_sampler', 'make_judge', 'judge_sampler', 'make_embedder', 'make_model', 'engine_options',
-           'make_sampler', 'warn_other', 'make_served', 'answering', 'load_ranked', 'make_optimizer', 'check_engine',
-           'make_accelerator', 'make_student']
+           'make_sampler', 'warn_if_other_model', 'make_served', 'make_eval_sampler', 'load_ranked', 'make_optimizer',
+           'check_engine', 'make_accelerator', 'make_student']
 
 # %% ../nbs/3_method/16_setup.ipynb #c4ea408a
 import warnings
@@ -106,7 +106,7 @@ def make_sampler(cfg: Config, backbone):
     return get_sampler(cfg.engine, backbone, **engine_options(cfg))
 
 # %% ../nbs/3_method/16_setup.ipynb #8fff03ef
-def warn_other(sampler):
+def warn_if_other_model(sampler):
     "Warn when servers call their model by another name than the backbone whose tokenizer renders its prompts."
     spec, told = sampler.backbone.spec, sampler.describe()
     served, ours = ({x for k in names if k for x in (k, Path(k).name)} for names in (
@@ -121,11 +121,11 @@ def make_served(cfg: Config, name: str, endpoint: str):  # backbone, folder or H
     from grasp_nb.serve import ServerSampler
     backbone = LoadedBackbone(None, load_tokenizer(name), find_backbone(name))
     sampler = ServerSampler(endpoint, backbone=backbone, concurrency=cfg.concurrency, timeout=cfg.request_timeout)
-    warn_other(sampler)
+    warn_if_other_model(sampler)
     return sampler
 
 
-def answering(cfg: Config, model: str, out: str | Path):  # name, Hub id or folder of the model; folder of the evaluation
+def make_eval_sampler(cfg: Config, model: str, out: str | Path):  # name, Hub id or folder of the model; folder of the evaluation
     """The sampler that answers an evaluation. What a server or a vLLM engine drew is on disk at once, and drawn once;
     transformers draws in the blocks of a training run, so that its answers are those of the run's report."""
     if cfg.engine == 'server':

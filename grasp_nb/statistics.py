@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['UNTRAINED', 'bootstrap', 'wilson', 'share_gap', 'drawn', 'Response', 'ratio', 'pearson', 't_interval',
-           'paired_matrix', 'seeds_interval', 'claim', 'gain_gap', 'by_seed', 'compare', 'judged', 'stated',
-           'differences', 'verdicts', 'win_counts', 'best_counts']
+           'paired_matrix', 'seeds_interval', 'verdict', 'gain_gap', 'by_seed', 'compare', 'with_verdicts',
+           'render_statement', 'differences', 'render_statements', 'win_counts', 'best_counts']
 
 # %% ../nbs/4_study/24_statistics.ipynb #d5d5eb2e
 import math
@@ -137,7 +137,7 @@ def seeds_interval(scores: Mapping,                  # seed -> {question id: sco
     return dict(mean=float(by_seed.mean()), lo=float(np.quantile(d, .025)), hi=float(np.quantile(d, .975))) | out
 
 
-def claim(d: Mapping, least: float = 0.) -> str:  # from `seeds_interval`
+def verdict(d: Mapping, least: float = 0.) -> str:  # from `seeds_interval`
     "Is the difference greater than `least`? 'holds' when every interval lies above it, 'does not hold' when all lie below."
     bounds = [(d[lo], d[hi]) for lo, hi in (('lo', 'hi'), ('t_lo', 't_hi')) if d[lo] == d[lo]]    # nan is not itself
     if all(lo > least for lo, _ in bounds): return 'holds'
@@ -196,19 +196,19 @@ def _change(scores, reference, places, draws, one_for_all: bool) -> dict:
         scores, reference = ({s: x[s] for s in sorted(common)} for x in (scores, reference))
     if not scores: return {}
     d = seeds_interval(scores, places, reference, draws)
-    return dict(change=d['mean'], **{k: d[k] for k in ('lo', 'hi', 't_lo', 't_hi')}, claim=claim(d))
+    return dict(change=d['mean'], **{k: d[k] for k in ('lo', 'hi', 't_lo', 't_hi')}, claim=verdict(d))
 
 # %% ../nbs/4_study/24_statistics.ipynb #a4af926b
-def judged(df, least: float = 0., sign: int = 1):  # columns lo, hi, perhaps t_lo, t_hi; 1: above `least` is claimed, -1: below
-    "`df` with the column `claim`; 'undecided' where there is no interval."
+def with_verdicts(df, least: float = 0., sign: int = 1):  # columns lo, hi, perhaps t_lo, t_hi; 1: above `least` is claimed, -1: below
+    "`df` with the column `verdict`; 'undecided' where there is no interval."
     def one(r):
         bounds = {k: r.get(k, math.nan) for k in ('lo', 'hi', 't_lo', 't_hi')}
         if sign < 0: bounds = dict(zip(bounds, (-bounds[k] for k in ('hi', 'lo', 't_hi', 't_lo')), strict=True))
-        return claim(bounds, sign * least) if bounds['lo'] == bounds['lo'] else 'undecided'
+        return verdict(bounds, sign * least) if bounds['lo'] == bounds['lo'] else 'undecided'
     return df.assign(claim=[one(r) for r in df.to_dict('records')])
 
 
-def stated(statement: str, df, missing: str = 'not measured yet') -> str:  # of `judged`, with columns `what` and `words`
+def render_statement(statement: str, df, missing: str = 'not measured yet') -> str:  # of `with_verdicts`, with columns `what` and `words`
     "Markdown: the verdict over all rows, the statement, and each row in words, with its own verdict where they differ."
     claims = set(df.claim)
     whole = missing if not claims else min(claims) if len(claims) == 1 else 'partly' if 'holds' in claims else 'holds nowhere'
@@ -225,7 +225,7 @@ def differences(questions,                                              # of `SH
                       for s, a, b in pairs or [('', '', '')]]).dropna(subset=['claim'])
 
 
-def verdicts(found, statements: Iterable[str], missing: str = 'not measured yet') -> str:  # of `differences`
+def render_statements(found, statements: Iterable[str], missing: str = 'not measured yet') -> str:  # of `differences`
     "Markdown: each statement, its verdict, and the differences it rests on with both intervals."
     where = found['where'] if 'where' in found else [''] * len(found)
     alone = ['' if r.t_lo != r.t_lo else f'; seeds alone {r.t_lo:+.3f} to {r.t_hi:+.3f}' for r in found.itertuples()]
@@ -233,7 +233,7 @@ def verdicts(found, statements: Iterable[str], missing: str = 'not measured yet'
             for r, x in zip(found.itertuples(), where, strict=True)]
     words = [f'{r.change:+.3f} ({r.lo:+.3f} to {r.hi:+.3f}{x})' for r, x in zip(found.itertuples(), alone, strict=True)]
     rows = found.assign(what=what, words=words)
-    return '\n\n'.join(stated(s, rows[rows.statement == s], missing) for s in statements)
+    return '\n\n'.join(render_statement(s, rows[rows.statement == s], missing) for s in statements)
 
 # %% ../nbs/4_study/24_statistics.ipynb #4b9b24ce
 def win_counts(a: Mapping[str, float | None], b: Mapping[str, float | None]) -> dict:  # question id -> score

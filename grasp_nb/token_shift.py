@@ -6,7 +6,7 @@
 __all__ = ['STILL', 'Scorer', 'token_texts', 'hidden_states', 'log_probs', 'shift_columns', 'token_shift', 'sides_of_run',
            'shift_of_run', 'shift_summary', 'telling_position', 'next_tokens', 'sentence_spans', 'overlap_scorer',
            'judge_scorer', 'aspect_labeller', 'label_tokens', 'kl_by', 'kl_by_position', 'kl_by_aspect', 'aspect_gap',
-           'Case', 'largest_gain', 'earned', 'case_study', 'echoes', 'case_frame', 'read_case', 'read_shift']
+           'Case', 'largest_gain', 'evidence_sentence', 'case_study', 'echoes', 'case_frame', 'read_case', 'read_shift']
 
 # %% ../nbs/4_study/25_token_shift.ipynb #a0b6106c
 import re
@@ -304,7 +304,7 @@ def largest_gain(after: Mapping[str, float | None], before: Mapping[str, float |
     return min(both, key=lambda i: (before[i] - after[i], i))
 
 
-def earned(inst: Instance, aspect: Aspect, verdict: int | None, answer: str, score: Scorer) -> str:
+def evidence_sentence(inst: Instance, aspect: Aspect, verdict: int | None, answer: str, score: Scorer) -> str:
     "The sentence of `answer` that scores highest on `aspect`, verbatim; '' for verdict 0 or where no sentence scores at all."
     sentences = [answer[a:b].strip() for a, b in sentence_spans(answer)]
     if not verdict or not sentences: return ''
@@ -327,7 +327,7 @@ def case_study(run: str | Path,               # a run folder with responses/ and
     for m in methods:
         table[m] = verdicts = [d['score'] for d in rows[m][inst.id]['details']]
         pairs = zip(inst.rubric_aspects, verdicts, strict=True)
-        table[f'{m}_sentence'] = [earned(inst, a, v, answers[m], score) for a, v in pairs]
+        table[f'{m}_sentence'] = [evidence_sentence(inst, a, v, answers[m], score) for a, v in pairs]
     scores = {m: rows[m][inst.id]['score'] for m in methods}
     return Case(inst.id, inst.question, last[inst.id] - first[inst.id], answers, scores, table)
 

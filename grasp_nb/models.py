@@ -231,8 +231,10 @@ def pick_device(device: str = 'auto') -> str:  # 'auto', 'cpu', 'cuda', 'cuda:1'
 
 
 def pick_dtype(dtype: str = 'auto', device: str = 'auto') -> str:  # one of DTYPES; as for `pick_device`
-    "A dtype's name: 'auto' is bfloat16 where the hardware multiplies it (a GPU, a CPU with AMX), else float32."
+    "A dtype's name. 'auto' is `GRASP_DTYPE` if set, else bfloat16 where the hardware multiplies it (GPU, AMX), else float32."
     import torch
+    if dtype == 'auto': dtype = os.environ.get('GRASP_DTYPE') or 'auto'
+    if dtype not in DTYPES: raise UserError(f"dtype={dtype!r}: choose one of {', '.join(DTYPES)}")
     if dtype != 'auto': return dtype
     fast = pick_device(device) != 'cpu' or getattr(torch.cpu, 'get_capabilities', dict)().get('amx_bf16')
     return 'bfloat16' if fast else 'float32'
@@ -259,7 +261,6 @@ def load_model(name: str,                # registry name, local folder or Hub id
                attn: str | None = None,  # attention implementation; None: what the family needs
               ):
     "A causal language model in eval mode. safetensors only, no remote code; raises `UserError` for anything else."
-    if dtype not in DTYPES: raise UserError(f"dtype={dtype!r}: choose one of {', '.join(DTYPES)}")
     device, spec = pick_device(device), find_backbone(name)
     dtype = pick_dtype(dtype, device)
     if spec.name == 'random-tiny':

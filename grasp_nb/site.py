@@ -514,10 +514,12 @@ def find_notebooks(root: Path, wanted: list[str]) -> list[Path]:
     return [p.path for p in found if not wanted or any(s in p.name for s in stems)]
 
 # %% ../nbs/5_tools/30_site.ipynb #685a585c
-PORTABLE = ('04_retrieval', '06_models', '07_sampling', '12_judge_local', '14_opsd', '15_opsd_fused', '18_loop', '28_pocket')
+PORTABLE = ('04_retrieval', '06_models', '07_sampling', '12_judge_local', '14_opsd', '15_opsd_fused', '18_loop', '19_train',
+            '28_pocket')
 
 
-_AVX2 = dict(ATEN_CPU_CAPABILITY='avx2', ONEDNN_MAX_CPU_ISA='AVX2')
+_AVX2 = dict(ATEN_CPU_CAPABILITY='avx2', ONEDNN_MAX_CPU_ISA='AVX2', MKL_ENABLE_INSTRUCTIONS='AVX2')
+_SSE4 = dict(ATEN_CPU_CAPABILITY='default', ONEDNN_MAX_CPU_ISA='SSE41', MKL_ENABLE_INSTRUCTIONS='SSE4_2')
 
 
 MACHINES = {
@@ -527,7 +529,7 @@ MACHINES = {
     'AVX2, one thread, float32': dict(**_AVX2, OMP_NUM_THREADS='1', GRASP_DTYPE='float32'),
     'AVX2, two threads, bfloat16': dict(**_AVX2, OMP_NUM_THREADS='2', GRASP_DTYPE='bfloat16'),
     'AVX-512 without AMX, float32': dict(ONEDNN_MAX_CPU_ISA='AVX512_CORE', GRASP_DTYPE='float32'),
-    'SSE4, float32': dict(ATEN_CPU_CAPABILITY='default', ONEDNN_MAX_CPU_ISA='SSE41', GRASP_DTYPE='float32'),
+    'SSE4, float32': dict(**_SSE4, GRASP_DTYPE='float32'),
 }
 
 # %% ../nbs/5_tools/30_site.ipynb #6964cf96

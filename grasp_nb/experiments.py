@@ -52,8 +52,9 @@ from grasp_nb.files import (
 )
 from .models import atomic_folder, find_backbone, pick_device, place
 from .rtv import read_rtv, rtv_frame
-from .tables import SHAPES, dynamics, export_table, main_table, merge_results, read_results, write_results
+from .tables import SHAPES, export_table, main_table, merge_results, read_results, write_results
 from .token_shift import case_frame, case_study, read_shift, shift_summary
+from .figures import dynamics
 
 # %% ../nbs/4_study/27_experiments.ipynb #26ae70a0
 FOREIGN = ('arbitrary', 'rag_larger')      # other questions, another model: their answers are of no use to other cells
@@ -485,7 +486,7 @@ def read_run(table: str, run: Path, name: str) -> dict:  # rtv, dynamics, token_
         parts = read_shift(run, name)
         summary = shift_summary(parts[table], large=.1).reset_index().assign(run=name)
         return parts | dict(shift_summary=summary[list(SHAPES['shift_summary'])])
-    if table == 'dynamics': return {table: dynamics(run/'metrics.jsonl', run=name)}
+    if table == 'dynamics': return {table: dynamics(read_jsonl(run/'metrics.jsonl'), run=name)}
     if table == 'probes': return {table: read_probes(run, name)}
     cfg = run_config(run)
     load = lambda split, n: load_split(cfg.data, split, skip_bad_rows=cfg.skip_bad_rows, limit=n).instances

@@ -51,7 +51,7 @@ from .statistics import bootstrap
 
 log = logging.getLogger('grasp_nb')         # says on the command line which stage a run is in
 from .evaluate import on_main, shared_respond
-from .figures import plot_run
+from .figures import save_run_figures
 from grasp_nb.loop import (
     NO_HOOKS,
     GraspModel,
@@ -334,9 +334,10 @@ def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int,
 
 def write_report(cfg: Config, run: RunFolder, test: list[Instance], kept: int, best: str) -> dict:
     "Write `report.json`, `report.md` and the figures; returns the numbers."
+    from grasp_nb.rtv import read_rtv, rtv_frame
     report = report_numbers(cfg, run, test, kept, best)
     write_json(run/'report.json', report)
-    plot_run(run)
+    save_run_figures(run/'figures', read_jsonl(run/'metrics.jsonl'), rtv_frame(read_rtv(run/'rtv.jsonl')))
     text = report_text(report, run, test)
     with atomic_path(run/'report.md') as tmp: tmp.write_text(text, encoding='utf-8')
     return report

@@ -4,17 +4,15 @@
 
 # %% auto #0
 __all__ = ['CHOICES', 'POSITIVE', 'PRESETS', 'BASELINE_PRESETS', 'SCHEDULES', 'KINDS', 'MAY_CHANGE', 'Config', 'check_config',
-           'preset', 'BaselineConfig', 'baseline_preset', 'check_baselines', 'typed', 'field_notes',
-           'add_config_arguments', 'config_from_args', 'flag_text', 'flags', 'RunFolder', 'environment', 'run_config']
+           'preset', 'BaselineConfig', 'baseline_preset', 'check_baselines', 'typed', 'add_config_arguments',
+           'config_from_args', 'flag_text', 'flags', 'RunFolder', 'environment', 'run_config']
 
 # %% ../nbs/1_ground/01_config.ipynb #f9664d57
 import argparse
-import inspect
 import json
 import math
 import os
 import platform
-import re
 import shlex
 import subprocess
 import sys
@@ -272,19 +270,13 @@ def typed(field, text: str):
         raise UserError(f"--{field.name.replace('_', '-')} {text}: expected {want}") from None
 
 
-def field_notes(record) -> dict[str, str]:  # a dataclass
-    "What stands beside each field in the source of the class; nothing for a class that was typed into a notebook."
-    try: source = inspect.getsource(record)
-    except (OSError, TypeError): return {}
-    return dict(re.findall(r'^    (\w+): [^#\n]*#\s*(.+)$', source, re.M))
-
-
 def add_config_arguments(parser: argparse.ArgumentParser, default_preset: str):
-    "Add `--preset` and one flag for each field of `Config`."
+    "Add `--preset` and one flag for each field of `Config`; the help is the comment beside the field."
+    from fastcore.docments import docments
     names = f"{', '.join(PRESETS)} (default {default_preset})"
     parser.add_argument('--preset', default=default_preset, metavar='NAME', help=names)
     group = parser.add_argument_group('settings', 'each overrides one field of the preset')
-    notes = field_notes(Config)
+    notes = docments(Config)
     for f in fields(Config):
         if f.name == 'name': continue
         flag = '--' + f.name.replace('_', '-')

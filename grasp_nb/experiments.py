@@ -38,11 +38,11 @@ from .evaluate import question_scores
 from grasp_nb.files import (
     Busy,
     UserError,
-    _owner,
-    alive,
+    atomic_folder,
     cache_dir,
     data_dir,
     digest,
+    is_held,
     locked,
     read_json,
     read_jsonl,
@@ -50,7 +50,7 @@ from grasp_nb.files import (
     write_json,
     write_jsonl,
 )
-from .models import atomic_folder, find_backbone, pick_device, place
+from .models import find_backbone, pick_device, place
 from .rtv import read_rtv, rtv_frame
 from .tables import SHAPES, export_table, main_table, merge_results, read_results, write_results
 from .token_shift import case_frame, case_study, read_shift, shift_summary
@@ -285,8 +285,7 @@ def state(cell: Cell, root: str | Path) -> str:
     "One of `STATES`."
     folder = Path(root)/cell.run
     if (folder/cell.report).exists(): return 'finished'
-    lock = folder.with_suffix('.lock')
-    if lock.exists() and alive(_owner(lock)): return 'busy'
+    if is_held(folder.with_suffix('.lock')): return 'busy'
     if (folder/'failed.json').exists(): return 'failed'
     return 'cut off' if (folder/'data_report.json').exists() else 'to do'
 
@@ -317,7 +316,7 @@ def build_one(cell: Cell, root: str | Path, make: Callable, keep: bool = False) 
     "Build one cell under its lock; returns its state. An exception becomes `failed.json`, an interrupt goes through."
     folder = Path(root)/cell.run
     try:
-        with locked(folder.with_suffix('.lock')):
+        with locked(folder.with_suffix('.lock'), wait=.2):    # `state` of another process may hold it for a moment
             path, mine = folder/'cell.json', cell_identity(cell)
             check_settings([cell], root)
             if (folder/cell.report).exists(): return 'finished'     # by another process, a moment ago

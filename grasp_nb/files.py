@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['UserError', 'run_cli', 'atomic_path', 'write_json', 'read_json', 'append_jsonl', 'write_jsonl', 'read_jsonl',
-           'data_dir', 'cache_dir', 'digest', 'derive_seed', 'set_seed', 'need', 'Busy', 'alive', 'locked']
+           'rename_folder', 'atomic_folder', 'need_space', 'data_dir', 'cache_dir', 'digest', 'derive_seed', 'set_seed',
+           'need', 'Busy', 'locked', 'is_held']
 
 # %% ../nbs/1_ground/00_files.ipynb #49c936f0
 import errno
@@ -13,9 +14,9 @@ import json
 import logging
 import os
 import random
-import socket
+import shutil
 import sys
-import time
+import tempfile
 from collections.abc import Callable, Iterable
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -106,6 +107,46 @@ def read_jsonl(path: str | Path) -> list[dict]:
             if not cut_off: raise UserError(f'{path}: line {i} is not valid JSON: {e}') from None
     return out
 
+# %% ../nbs/1_ground/00_files.ipynb #c92ecbd5
+def _flush(folder: Path):
+    "Have every file below `folder` on the disk."
+    for file in [p for p in folder.rglob('*') if p.is_file()]:
+        with open(file, 'rb') as f: os.fsync(f.fileno())
+
+
+def rename_folder(tmp: Path,    # finished, on the same disk
+                  path: Path):  # its place; an older folder there is removed
+    "Put a finished folder in its place."
+    _flush(tmp)
+    if path.exists(): shutil.rmtree(path)
+    tmp.rename(path)
+
+# %% ../nbs/1_ground/00_files.ipynb #8a580237
+def atomic_folder(path: str | Path,               # where the finished folder belongs
+                  write: Callable[[Path], None],  # fills the new, empty folder it is given
+                 ) -> Path:
+    "Return `path`; if it is not there, make it with `write` first, whole or not at all, whichever process is first."
+    path = Path(path)
+    if path.is_dir(): return path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=path.parent, prefix=f'.{path.name}-') as tmp:
+        new = Path(tmp)/'new'
+        new.mkdir()
+        write(new)
+        _flush(new)
+        try: os.rename(new, path)
+        except OSError:
+            if not path.is_dir(): raise
+    return path
+
+# %% ../nbs/1_ground/00_files.ipynb #d849cabe
+def need_space(path: Path, n_bytes: int):
+    "Raise a `UserError` when the disk under `path` has less than `n_bytes` free."
+    free = shutil.disk_usage(path).free
+    if free < n_bytes:
+        gib = lambda n: f'{n / 2**30:.1f} GiB'
+        raise UserError(f'{path}: {gib(free)} free, but {gib(n_bytes)} are needed; make room and add --resume')
+
 # %% ../nbs/1_ground/00_files.ipynb #fa3e6771
 def data_dir() -> Path:
     "The repository's `data` folder, or `$GRASP_DATA`."
@@ -150,52 +191,22 @@ class Busy(UserError):
     "Another process holds the lock."
 
 
-def _began(pid: int) -> str:
-    "When a process began, in the system's own clock; empty where that is not known, or it ended and waits to be collected."
-    try: what = Path(f'/proc/{pid}/stat').read_text().rpartition(')')[2].split()
-    except OSError: return ''
-    return '' if what[0] == 'Z' else what[19]
-
-
-def alive(owner: dict | None) -> bool:  # what a lock says; None: not written yet
-    "Whether the owner of a lock may still be at work."
-    if not owner or owner['host'] != socket.gethostname(): return True
-    try: os.kill(owner['pid'], 0)
-    except ProcessLookupError: return False
-    except PermissionError: pass
-    return owner['began'] == _began(owner['pid'])
-
-
-def _take(path: Path) -> bool:
-    "Create the lock; False if it is there."
-    path.parent.mkdir(parents=True, exist_ok=True)
-    try: fd = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY)
-    except FileExistsError: return False
-    with open(fd, 'w') as f: json.dump(dict(host=socket.gethostname(), pid=os.getpid(), began=_began(os.getpid())), f)
-    return True
-
-# %% ../nbs/1_ground/00_files.ipynb #e5155018
-def _owner(path: Path) -> dict | None:
-    "Who holds a lock: None where that cannot be read (yet); a lock that stayed empty for a minute is nobody's."
-    try: return json.loads(path.read_text())
-    except FileNotFoundError: return None
-    except ValueError:
-        old = time.time() - path.stat().st_mtime > 60
-        return dict(host=socket.gethostname(), pid=2**30, began='') if old else None
-
-
 @contextmanager
-def locked(path: str | Path, wait: float = 0.):  # seconds to wait for another process
-    "Hold the lock `path`; raises `Busy` while a living process has it. The lock of a dead one is taken over."
-    path, gate, end = Path(path), Path(f'{path}.gate'), time.monotonic() + wait
-    while not _take(path):
-        if not alive(_owner(path)) and _take(gate):
-            try:
-                if not alive(_owner(path)): path.unlink(missing_ok=True)
-            finally: gate.unlink()
-        elif time.monotonic() >= end:
-            who = _owner(path) or {}
-            raise Busy(f"{path}: held by process {who.get('pid', '?')} on {who.get('host', '?')}; delete it if that one is gone")
-        else: time.sleep(.1)
+def locked(path: str | Path,   # the lock's own file; it is left behind
+           wait: float = 0.):  # seconds to wait for another process
+    "Hold the lock `path`; raises `Busy` when another process still has it after `wait` seconds."
+    from filelock import FileLock, Timeout
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(str(path))
+    try: lock.acquire(timeout=wait, poll_interval=.05)
+    except Timeout: raise Busy(f'{path}: another process holds this lock; wait until it has ended') from None
     try: yield
-    finally: path.unlink(missing_ok=True)
+    finally: lock.release()
+
+
+def is_held(path: str | Path) -> bool:
+    "Whether somebody holds the lock `path` at this moment."
+    if not Path(path).exists(): return False
+    try:
+        with locked(path): return False
+    except Busy: return True

@@ -4,15 +4,14 @@
 
 # %% auto #0
 __all__ = ['log', 'NO_HOOKS', 'TrainRow', 'train_rows', 'schedule', 'completion_hidden', 'GraspModel', 'Rollout', 'roll_out',
-           'micro_batches', 'score_micro_batch', 'window_weights', 'gathered', 'sync_weights', 'rename_folder',
-           'need_space', 'write_model', 'save_checkpoint', 'last_step', 'Trainer', 'train', 'sync_sampler', 'trim_heap',
-           'optimise', 'step_metrics', 'peak_memory_mib', 'log_rollout', 'resume']
+           'micro_batches', 'score_micro_batch', 'window_weights', 'gathered', 'sync_weights', 'write_model',
+           'save_checkpoint', 'last_step', 'Trainer', 'train', 'sync_sampler', 'trim_heap', 'optimise', 'step_metrics',
+           'peak_memory_mib', 'log_rollout', 'resume']
 
 # %% ../nbs/3_method/18_loop.ipynb #f9026082
 import ctypes
 import logging
 import math
-import os
 import random
 import shutil
 import time
@@ -25,7 +24,7 @@ from pathlib import Path
 
 from .config import Config, RunFolder
 from .data import Instance
-from .files import UserError, append_jsonl, derive_seed, read_jsonl, write_jsonl
+from .files import UserError, append_jsonl, derive_seed, need_space, read_jsonl, rename_folder, write_jsonl
 from .prompts import PromptSet, student_messages, teacher_messages
 from .sampling import SamplingSpec
 
@@ -170,22 +169,6 @@ def sync_weights(student: nn.Module, target: nn.Module):
         with gathered(p) as value: into[name].copy_(value)
 
 # %% ../nbs/3_method/18_loop.ipynb #e1101a4a
-def rename_folder(tmp: Path, path: Path):
-    "Put a finished folder in its place, its files on the disk first: the older state is removed right after."
-    for file in [p for p in tmp.rglob('*') if p.is_file()]:
-        with open(file, 'rb') as f: os.fsync(f.fileno())
-    if path.exists(): shutil.rmtree(path)
-    tmp.rename(path)
-
-
-def need_space(path: Path, n_bytes: int):
-    "Raise a `UserError` when the disk under `path` has less than `n_bytes` free."
-    free = shutil.disk_usage(path).free
-    if free < n_bytes:
-        gib = lambda n: f'{n / 2**30:.1f} GiB'
-        raise UserError(f'{path}: {gib(free)} free, the checkpoint needs {gib(n_bytes)}; make room and add --resume')
-
-
 def write_model(student: LoadedBackbone, weights: dict, folder: Path):
     "A transformers folder with tokenizer; a LoRA adapter is merged into its base first."
     from grasp_nb.models import quiet

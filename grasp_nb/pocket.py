@@ -18,7 +18,17 @@ from pathlib import Path
 
 from .config import preset
 from .data import load_split
-from .files import UserError, append_jsonl, atomic_path, cache_dir, derive_seed, digest, run_cli, write_json
+from grasp_nb.files import (
+    UserError,
+    append_jsonl,
+    atomic_path,
+    cache_dir,
+    derive_seed,
+    digest,
+    rename_folder,
+    run_cli,
+    write_json,
+)
 from .models import load_tokenizer, pick_device
 from grasp_nb.prompts import (
     chat,
@@ -308,7 +318,6 @@ def build(name: str, out: Path, device: str = 'cpu', **changes) -> Path:  # a ke
     "Make a backbone from nothing and write its folder; an interrupted build goes on."
     import torch
 
-    from grasp_nb.loop import rename_folder
     from grasp_nb.models import LoadedBackbone, make_backbone
     cfg = replace(BUILDS[name], **changes)
     if cfg.steps <= cfg.short_steps:
@@ -379,7 +388,6 @@ WARM = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine', warmu
 def warm_start(out: Path, seed: int = 0, rank: int = 8, device: str = 'auto') -> Path:
     "Train the adapter on answer tokens and write its folder (an interrupted training goes on); returns it."
     from grasp_nb.baselines import make_sft_trainer, run_trainer, sft_row
-    from grasp_nb.loop import rename_folder
     from grasp_nb.models import load_backbone
     check_out(out)
     rng, allowed, ps = random.Random(derive_seed(seed, 'warm')), pairs('train'), get_prompt_set('short', 4)

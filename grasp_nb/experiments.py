@@ -30,7 +30,7 @@ from multiprocessing import get_context, parent_process
 from pathlib import Path
 
 from . import world
-from .ablations import PROBES, SHARES, TAUS, find_variant, larger_teacher, probe_scores, run_variant
+from .ablations import PROBES, SHARES, TAUS, find_variant, larger_teacher, overridden, probe_scores, run_variant
 from .baselines import METHODS, run_method, settings_of
 from .config import MAY_CHANGE, Config, baseline_preset, preset, run_config
 from .data import BUNDLED, SHORT, averages, data_path, load_split, short
@@ -177,7 +177,7 @@ def same_run(cell: Cell) -> Cell:
     "The cell under whose name this one is built."
     cfg = cell_config(cell)
     if cell.method or cell.name in FOREIGN: return cell
-    plain = not find_variant(cell.name).hooks() and cfg == preset(cell.preset, seed=cell.seed)
+    plain = not overridden(find_variant(cell.name).hooks()) and cfg == preset(cell.preset, seed=cell.seed)
     return replace(cell, name='grasp') if plain else cell
 
 

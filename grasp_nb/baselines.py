@@ -64,7 +64,7 @@ from grasp_nb.prompts import (
 from .retrieval import Embedder
 from .sampling import SamplingSpec
 from .setup import make_accelerator, make_judge, make_model, make_sampler
-from .statistics import bootstrap
+from .statistics import score_interval
 from .train import Timer, local_rows, prepare_splits, run_grasp
 
 # %% ../nbs/4_study/21_baselines.ipynb #a8156faf
@@ -520,7 +520,7 @@ def method_report(method: str, cfg: Config, run: RunFolder, test: list[Instance]
     details['answers'] = log_counts(run/'responses'/f'test_{method}.jsonl')
     return dict(method=method, backbone=cfg.backbone, preset=cfg.name, seed=cfg.seed, judge=cfg.judge, macro=means['macro'],
                 by_category=categories(means),
-                interval=bootstrap(scores, test), test_rows=len(test), unscored=means['failed'],
+                interval=score_interval(scores, test), test_rows=len(test), unscored=means['failed'],
                 seconds=round(sum(timing.values()), 1), seconds_by_stage=timing, details=details)
 
 

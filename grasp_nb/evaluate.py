@@ -24,7 +24,7 @@ from .judge import score_responses
 from .prompts import PromptSet, get_prompt_set, no_profile_messages, student_messages, teacher_messages
 from .sampling import Message, Sampler, SamplingSpec
 from .setup import load_ranked, make_eval_sampler, make_judge
-from .statistics import bootstrap
+from .statistics import score_interval
 
 # %% ../nbs/3_method/17_evaluate.ipynb #89a5224f
 METHODS: dict[str, Callable[[Instance, PromptSet, str], list[Message]]] = {
@@ -240,9 +240,9 @@ def write_evaluation(args: argparse.Namespace, cfg: Config, name: str, instances
     out = Path(args.out)
     stem, judging = 'evaluation' if (out/'config.json').exists() else 'report', read_json(out/'scores'/f'{name}_judge.json')
     entry = dict(method=None if args.responses else args.method, answers=str(args.responses or args.model or cfg.backbone),
-                 split=args.split, judge=cfg.judge, scores=averages(scores, instances), interval=bootstrap(scores, instances),
+                 split=args.split, judge=cfg.judge, scores=averages(scores, instances), interval=score_interval(scores, instances),
                  judging=judging, same_judge=selected_by(args.model, cfg, judging['judge']))
-    if other is not None: entry['difference'] = dict(against=str(args.against)) | bootstrap(scores, instances, other)
+    if other is not None: entry['difference'] = dict(against=str(args.against)) | score_interval(scores, instances, other)
     path = out/f'{stem}.json'
     entries = (read_json(path) if path.exists() else {}) | {name: entry}
     write_json(path, entries)

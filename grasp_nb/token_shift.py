@@ -19,7 +19,7 @@ from .config import Config, run_config
 from .data import Aspect, Instance, read_responses, read_scores
 from .files import UserError, read_json
 from .judge import Item
-from .statistics import Response, bootstrap, drawn, pearson, ratio, wilson
+from .statistics import cluster_bootstrap, function_of_sums, macro_mean, pearson, ratio, wilson
 from .tables import SHAPES, empty, read_results, write_results
 from .world import stems
 
@@ -138,23 +138,23 @@ def shift_summary(df,                      # from `token_shift`
     import pandas as pd
     if not len(df): return pd.DataFrame(columns=['value', 'lo', 'hi', 'n']).rename_axis('measure')
     large = float(df.d_rubric.abs().quantile(.75)) if large is None else large
-    x, y, rows = df.d_rubric, df.d_train, [Response(i) for i in sorted(set(df.id))]
+    x, y = df.d_rubric, df.d_train
+    interval = lambda estimate: cluster_bootstrap(estimate, draws, seed)[:3]
+    drawn = lambda sums, of: interval(function_of_sums(sums, of))
     one, same, big = pd.Series(1., df.index), 1. * (x * y > 0), 1. * (x.abs() >= large)
     moved = 1. * ((x.abs() >= STILL) & (y.abs() >= STILL))
     sums = lambda *columns: pd.concat(columns, axis=1).groupby(df.id).sum()
-    out = dict(same_sign=(*drawn(sums(same, one), ratio, draws, seed), len(df)),
-               same_sign_moved=(*drawn(sums(same * moved, moved), ratio, draws, seed), int(moved.sum())),
-               unmoved=(*drawn(sums(1 - moved, one), ratio, draws, seed), len(df)),
-               same_sign_large=(*drawn(sums(same * big, big), ratio, draws, seed), int(big.sum())),
+    out = dict(same_sign=(*drawn(sums(same, one), ratio), len(df)),
+               same_sign_moved=(*drawn(sums(same * moved, moved), ratio), int(moved.sum())),
+               unmoved=(*drawn(sums(1 - moved, one), ratio), len(df)),
+               same_sign_large=(*drawn(sums(same * big, big), ratio), int(big.sum())),
                large=(large, None, None, None),
-               pearson_r=(*drawn(sums(one, x, y, x * x, y * y, x * y), pearson, draws, seed), len(df)))
+               pearson_r=(*drawn(sums(one, x, y, x * x, y * y, x * y), pearson), len(df)))
     kl = df.groupby('id')[['kl_before', 'kl_after']].mean()
-    b, a = kl.kl_before.to_dict(), kl.kl_after.to_dict()
-    for name, pair in dict(kl_before=(b, rows), kl_after=(a, rows), kl_change=(a, rows, b)).items():
-        ci = bootstrap(*pair, draws=draws, seed=seed)
-        out[name] = ci['mean'], ci['lo'], ci['hi'], ci['n']
-    closer = sum(a[i] < b[i] for i in a)
-    out['closer'] = closer / len(a), *wilson(closer, len(a)), len(a)
+    for name, v in dict(kl_before=kl.kl_before, kl_after=kl.kl_after, kl_change=kl.kl_after - kl.kl_before).items():
+        out[name] = *interval(macro_mean({'': v.to_numpy()[None]})), len(kl)
+    closer = int((kl.kl_after < kl.kl_before).sum())
+    out['closer'] = closer / len(kl), *wilson(closer, len(kl)), len(kl)
     return pd.DataFrame.from_dict(out, orient='index', columns=['value', 'lo', 'hi', 'n']).rename_axis('measure')
 
 # %% ../nbs/4_study/25_token_shift.ipynb #89133427
@@ -260,7 +260,7 @@ def kl_by(df, by: str, draws: int = 2000, seed: int = 0):  # tokens with a colum
     rows, columns = [], dict(before='kl_before', after='kl_after', change='d')
     for key, g in df.groupby(by):
         sums = g.assign(d=g.kl_after - g.kl_before, n=1.).groupby('id')[[*columns.values(), 'n']].sum()
-        ci = {k: drawn(sums[[c, 'n']], ratio, draws, seed) for k, c in columns.items()}
+        ci = {k: cluster_bootstrap(function_of_sums(sums[[c, 'n']], ratio), draws, seed)[:3] for k, c in columns.items()}
         rows.append([key, len(g), g.id.nunique(), g.d_rubric.abs().mean(), g.kl_before.mean(), g.kl_after.mean(), *ci['change'],
                      *ci['before'][1:], *ci['after'][1:]])
     names = [by, *'tokens responses shift kl_before kl_after change lo hi before_lo before_hi after_lo after_hi'.split()]
@@ -282,7 +282,7 @@ def aspect_gap(df, draws: int = 2000, seed: int = 0) -> dict:  # from `label_tok
     import pandas as pd
     d, on = df.kl_after - df.kl_before, 1. * (df.aspect != '')
     sums = pd.DataFrame(dict(on=d * on, n_on=on, off=d * (1 - on), n_off=1 - on)).groupby(df.id).sum()
-    value, lo, hi = drawn(sums, lambda s: ratio(s[..., :2]) - ratio(s[..., 2:]), draws, seed)
+    value, lo, hi, _ = cluster_bootstrap(function_of_sums(sums, lambda s: ratio(s[..., :2]) - ratio(s[..., 2:])), draws, seed)
     return dict(value=value, lo=lo, hi=hi, answers=int((sums.n_on > 0).sum()))
 
 # %% ../nbs/4_study/25_token_shift.ipynb #e58d349f

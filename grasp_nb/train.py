@@ -41,7 +41,7 @@ from .rtv import read_rtv, rtv_frame, run_rtv, write_rtv
 from .sampling import CachedSampler, Sampler, SamplingSpec
 from .setup import (
     check_engine, load_ranked, make_accelerator, make_embedder, make_judge, make_model, make_sampler, make_served, make_student)
-from .statistics import bootstrap
+from .statistics import score_interval
 
 log = logging.getLogger('grasp_nb')         # tells on the command line which stage a run is in
 
@@ -347,14 +347,14 @@ def report_numbers(cfg: Config, run: RunFolder, test: list[Instance], kept: int,
     means = {m: averages(v, test) for m, v in scores.items()}
     before, after = read_json(run/'kl_before.json'), read_json(run/'kl_after.json')
     rows, timing = [r for r in test if r.id in before], stage_seconds(run)
-    change = bootstrap({k: after[k] for k in before}, rows, before)
+    change = score_interval({k: after[k] for k in before}, rows, before)
     metrics = read_jsonl(run/'metrics.jsonl')
     return dict(
         preset=cfg.name, backbone=cfg.backbone, dtype=pick_dtype(cfg.dtype, cfg.device), judge=cfg.judge, seed=cfg.seed,
         tau=cfg.tau, rubric=cfg.rubric,
         macro={m: v['macro'] for m, v in means.items()}, by_category=means,
-        interval={m: bootstrap(v, test) for m, v in scores.items()},
-        grasp_minus_rag=bootstrap(scores['grasp'], test, scores['rag']),
+        interval={m: score_interval(v, test) for m, v in scores.items()},
+        grasp_minus_rag=score_interval(scores['grasp'], test, scores['rag']),
         kl=dict(before=sum(before.values()) / len(before), after=sum(after.values()) / len(after), responses=len(before),
                 closer=sum(after[k] < before[k] for k in before), change=change),
         engine=cfg.engine, judging=judge_reports(run.root), sampling_temperature=cfg.temperature,

@@ -387,7 +387,7 @@ WARM = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine', warmu
 
 def warm_start(out: Path, seed: int = 0, rank: int = 8, device: str = 'auto') -> Path:
     "Train the adapter on answer tokens and write its folder (an interrupted training goes on); returns it."
-    from grasp_nb.baselines import make_sft_trainer, run_trainer, sft_row
+    from grasp_nb.iap import Hyper, make_sft_trainer, run_trainer, sft_row
     from grasp_nb.models import load_backbone
     check_out(out)
     rng, allowed, ps = random.Random(derive_seed(seed, 'warm')), pairs('train'), get_prompt_set('short', 4)
@@ -396,7 +396,7 @@ def warm_start(out: Path, seed: int = 0, rank: int = 8, device: str = 'auto') ->
     base = load_backbone(cfg.backbone)
     drawn = [warm_document(rng, allowed, ps) for _ in range(WARM['steps'] * WARM['micro'])]
     rows = [sft_row(base.render(messages), answer, base.tokenizer) for messages, answer in drawn]
-    trainer = make_sft_trainer(cfg, folder, rows, cfg.backbone, WARM, dict(r=rank, lora_alpha=2 * rank))
+    trainer = make_sft_trainer(cfg, folder, rows, cfg.backbone, Hyper(**WARM), dict(r=rank, lora_alpha=2 * rank))
     run_trainer(trainer, folder)
     tmp = out.with_name(f'.{out.name}.tmp')
     shutil.rmtree(tmp, ignore_errors=True)

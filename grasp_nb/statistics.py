@@ -173,7 +173,7 @@ def share_gap(k: int, n: int, k_other: int, n_other: int) -> tuple[float, float,
 def win_counts(a: Scores, b: Scores) -> dict[str, Any]:
     "wins, ties and losses of `a` over `b` by question, and `p` of the two-sided sign test, which leaves the ties out."
     from scipy.stats import binomtest
-    pairs = [(a[i], b[i]) for i in a if a[i] is not None and b.get(i) is not None]
+    pairs = [(x, y) for i, x in a.items() for y in [b.get(i)] if x is not None and y is not None]
     wins, losses = sum(x > y for x, y in pairs), sum(x < y for x, y in pairs)
     n = wins + losses
     return dict(wins=wins, ties=len(pairs) - n, losses=losses, p=float(binomtest(wins, n).pvalue) if n else 1.)
@@ -187,7 +187,7 @@ def verdict(d: Mapping[str, float],       # lo, hi, t_lo, t_hi, of `macro_interv
     return 'does not hold' if all(hi < least for _, hi in bounds) else 'undecided'
 
 # %% ../nbs/4_study/24_statistics.ipynb #60393895
-def by_seed(df: 'DataFrame') -> dict[int, dict[str, float | None]]:       # rows of the table `questions`, of one system
+def by_seed(df: 'DataFrame') -> dict[Any, dict[str, float | None]]:       # rows of the table `questions`, of one system
     "seed -> {question id: score or None}."
     value = lambda v: None if math.isnan(v) else float(v)
     return {s: {i: value(v) for i, v in zip(g.id, g.score, strict=True)} for s, g in df.groupby('seed')}
@@ -235,7 +235,7 @@ def differences(questions: 'DataFrame',                                        #
     "`compare` with columns statement, variant and against: a row for each backbone and measured pair."
     import pandas as pd
     pairs = [(s, a, b) for s, some in statements.items() for a, b in some] or [('', '', '')]
-    parts = [compare(questions[questions.variant.isin([a, b])], b).query('variant == @a').assign(statement=s, against=b)
+    parts = [compare(questions.loc[questions.variant.isin([a, b])], b).query('variant == @a').assign(statement=s, against=b)
              for s, a, b in pairs]
     return pd.concat(parts).dropna(subset=['verdict'])
 
@@ -274,11 +274,11 @@ def render_statements(found: 'DataFrame',           # of `differences`, perhaps 
                       statements: Iterable[str],
                       missing: str = 'not measured yet') -> str:
     "Markdown: each statement, its verdict, and the differences it rests on."
-    where = [f' ({x})' if x else '' for x in found.get('where', [''] * len(found))]
     rows = list(found.itertuples())
+    where = [f' ({r.where})' if getattr(r, 'where', '') else '' for r in rows]
     what = [f'{r.backbone}, {r.variant} − {r.against}{x}' for r, x in zip(rows, where, strict=True)]
     df = found.assign(what=what, words=[_in_words(r) for r in rows])
-    return '\n\n'.join(render_statement(s, df[df.statement == s], missing) for s in statements)
+    return '\n\n'.join(render_statement(s, df.loc[df.statement == s], missing) for s in statements)
 
 # %% ../nbs/4_study/24_statistics.ipynb #87c1a3d2
 def explain_intervals(more: str = '') -> str:      # a sentence to add

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['NOISE', 'PROBES', 'TAUS', 'SHARES', 'VARIANTS', 'shuffle_across', 'shuffle_within', 'single_aspect', 'kept_ids',
-           'size_matched', 'share_of_kept', 'with_truth', 'held_out_topics', 'topics_of', 'known_topics',
-           'larger_teacher', 'EmaTeacher', 'foreign_posts', 'new_users', 'longer_profiles', 'Probe', 'probe_rows',
-           'probe_scores', 'Variant', 'ShuffleKept', 'ShuffleAcross', 'ShuffleAcrossKept', 'SingleKept', 'Select',
-           'overridden', 'find_variant', 'run_variant']
+           'sample_by_category', 'size_matched', 'share_of_kept', 'with_truth', 'held_out_topics', 'topics_of',
+           'known_topics', 'larger_teacher', 'EmaTeacher', 'foreign_posts', 'new_users', 'longer_profiles', 'Probe',
+           'probe_rows', 'ProbeScores', 'probe_scores', 'Variant', 'BeforeRTV', 'AfterRTV', 'Select', 'overridden',
+           'find_variant', 'run_variant']
 
 # %% ../nbs/4_study/22_ablations.ipynb #eb2910e7
 import math
@@ -16,15 +16,22 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from typing import Any, NamedTuple
+
+from fastcore.basics import patch
 
 from .config import Config, check_config
-from .data import BUNDLED, Instance, data_path, load_split
+from .data import BUNDLED, Instance, Post, data_path, load_split
+from .evaluate import evaluate_split, method_messages
 from .files import UserError, cache_dir, derive_seed, read_json, write_json
 from .loop import Hooks, Trainer
 from .models import find_backbone
+from .prompts import get_prompt_set
+from .retrieval import rank_profiles
 from .rtv import TeacherRecord, threshold
-from .world import load_topics, load_truth, make_split
+from .setup import make_embedder, make_judge, make_model, make_sampler
 from .train import apply_rubric_control, run_grasp
+from .world import load_topics, load_truth, make_split
 
 # %% ../nbs/4_study/22_ablations.ipynb #45ee9772
 def shuffle_across(rows: list[Instance], cfg: Config) -> list[Instance]:
@@ -39,45 +46,49 @@ def shuffle_within(rows: list[Instance], cfg: Config) -> list[Instance]:
 
 
 def single_aspect(rows: list[Instance], cfg: Config) -> list[Instance]:
-    "Every row with one of its aspects, drawn by the seed of the run."
+    "Every row with one of its aspects, chosen at random by the seed of the run."
     return apply_rubric_control(rows, 'single', cfg.seed)
 
 # %% ../nbs/4_study/22_ablations.ipynb #a9f9553d
 def kept_ids(records: Iterable[TeacherRecord], cfg: Config) -> list[str]:
-    "What validation keeps at the threshold of the run."
+    "The rows that RTV keeps at the threshold of the run."
     return [r.id for r in threshold(records, cfg.tau) if r.status == 'kept']
 
 
-def _first(ids: Iterable[str], n: int, seed: int, *what) -> list[str]:
-    "The first n of a seeded order of `ids`; a larger n holds every smaller one."
+def _first(ids: Iterable[str], n: int, seed: int, *what: str) -> list[str]:
+    "The first n of a seeded order of `ids`; a larger n includes every smaller one."
     ids = sorted(ids)
     return random.Random(derive_seed(seed, *what)).sample(ids, len(ids))[:n]
 
 
-def size_matched(records: Iterable[TeacherRecord], cfg: Config) -> list[str]:
-    "As many scored rows of each category as validation keeps there, drawn at random; in the order of `records`."
-    records, chosen = list(records), set()
-    kept = set(kept_ids(records, cfg))
+def sample_by_category(records: list[TeacherRecord], allowed: Callable[[TeacherRecord], bool],
+                       number: Callable[[list[str]], int],     # allowed ids of a category -> how many of them
+                       seed: int, what: str) -> list[str]:     # what: names the purpose, so that each has its own order
+    "Random rows of each category, in the order of `records`."
+    chosen = set()
     for c in sorted({r.config for r in records}):
-        scored = [r.id for r in records if r.config == c and r.s_T is not None]
-        chosen |= set(_first(scored, sum(i in kept for i in scored), cfg.seed, 'size matched', c))
+        ids = [r.id for r in records if r.config == c and allowed(r)]
+        chosen |= set(_first(ids, number(ids), seed, what, c))
     return [r.id for r in records if r.id in chosen]
 
 # %% ../nbs/4_study/22_ablations.ipynb #7b06de17
-def share_of_kept(share: float) -> Callable:  # in (0, 1]
-    "A selection: this share of the kept rows of each category, at least one."
-    def select(records, cfg):
-        records, chosen = list(records), set()
-        kept = set(kept_ids(records, cfg))
-        for c in sorted({r.config for r in records}):
-            mine = [r.id for r in records if r.config == c and r.id in kept]
-            chosen |= set(_first(mine, math.ceil(share * len(mine)), cfg.seed, 'share', c))
-        return [r.id for r in records if r.id in chosen]
-    return select
+def size_matched(records: Iterable[TeacherRecord], cfg: Config) -> list[str]:
+    "As many scored rows of each category as RTV keeps there, chosen at random."
+    records = list(records)
+    kept = set(kept_ids(records, cfg))
+    number = lambda ids: sum(i in kept for i in ids)
+    return sample_by_category(records, lambda r: r.s_T is not None, number, cfg.seed, 'size matched')
+
+
+def share_of_kept(records: Iterable[TeacherRecord], cfg: Config, share: float) -> list[str]:  # in (0, 1]
+    "This share of the kept rows of each category, at least one."
+    records = list(records)
+    kept = set(kept_ids(records, cfg))
+    return sample_by_category(records, lambda r: r.id in kept, lambda ids: math.ceil(share * len(ids)), cfg.seed, 'share')
 
 # %% ../nbs/4_study/22_ablations.ipynb #554f3b21
 def with_truth(cfg: Config) -> str:
-    "The data of a run, whose topics are known; `UserError` for data without a record of them."
+    "The data of a run, if the topics of its rows are recorded; else `UserError`."
     path = data_path(cfg.data)/'truth_test.json'
     if not path.exists(): raise UserError(f'{cfg.data}: what its rows are about is not recorded ({path.name} is missing)')
     return cfg.data
@@ -85,7 +96,7 @@ def with_truth(cfg: Config) -> str:
 
 def held_out_topics() -> set[str]:
     "Half of the topics of each category, the same for every run."
-    by_config = {}
+    by_config: dict[str, list[str]] = {}
     for t in load_topics().values(): by_config.setdefault(t.config, []).append(t.name)
     return {n for c, names in by_config.items() for n in _first(names, len(names) // 2, 0, 'held-out topics', c)}
 
@@ -112,32 +123,49 @@ class EmaTeacher(Hooks):
     "A teacher that follows the student."
     moves_teacher = True
 
-    def __init__(self, decay: float):
+    def __init__(self, decay: float):  # d, in [0, 1)
         if not 0 <= decay < 1: raise UserError(f'decay {decay}: must lie in [0, 1)')
-        self.decay, self.sums, self.params = decay, {}, {}
+        self.decay = decay
+        self.params: dict[str, Any] = {}   # of the teacher
+        self.sums: dict[str, Any] = {}     # their averages, float32
 
     def on_start(self, trainer: Trainer):
-        t = trainer
-        if t.cfg.lora_rank or t.cfg.num_processes > 1 or t.cfg.teacher:
+        cfg = trainer.cfg
+        if cfg.lora_rank or cfg.num_processes > 1 or cfg.teacher:
             raise UserError('a teacher that follows the student needs full fine-tuning, one process and no other teacher')
-        self.params = dict(t.teacher.model.named_parameters())
+        self.params = dict(trainer.teacher.model.named_parameters())
         self.sums = {k: p.detach().float().clone() for k, p in self.params.items()}
-        t.accelerator.register_for_checkpointing(self)
+        trainer.accelerator.register_for_checkpointing(self)
 
     def on_step(self, trainer: Trainer, step: int):
         for k, p in trainer.accelerator.unwrap_model(trainer.model).model.named_parameters():
             self.sums[k].lerp_(p.detach().float(), 1 - self.decay)
-        self._write()
+        self.write()
 
-    def _write(self):
+    def write(self):
+        "Give the teacher the averages."
         for k, p in self.params.items(): p.data.copy_(self.sums[k])
 
-    def state_dict(self) -> dict: return self.sums
-    def load_state_dict(self, state: dict):
-        self.sums = {k: v.to(self.params[k].device) for k, v in state.items()}
-        self._write()
+# %% ../nbs/4_study/22_ablations.ipynb #b39d7532
+@patch
+def state_dict(self: EmaTeacher) -> dict: return self.sums
+
+@patch
+def load_state_dict(self: EmaTeacher, state: dict):
+    self.sums = {k: v.to(self.params[k].device) for k, v in state.items()}
+    self.write()
 
 # %% ../nbs/4_study/22_ablations.ipynb #326fd9c8
+def _with_foreign(row: Instance, others: list[Instance], swap: float, add: float, seed: int) -> Instance:
+    rng = random.Random(derive_seed(seed, 'foreign', row.id))
+    def foreign(n: int) -> Post:
+        post = rng.choice(rng.choice(others).profile)
+        return post.model_copy(update={'id': f'{post.id}+{n}'})
+    posts = [foreign(n) if rng.random() < swap else p for n, p in enumerate(row.profile)]
+    for n in range(round(add * len(row.profile))): posts.insert(rng.randint(0, len(posts)), foreign(len(row.profile) + n))
+    return row.model_copy(update={'profile': posts})
+
+
 def foreign_posts(rows: list[Instance],
                   swap: float = 0.,  # probability of each own post to be replaced
                   add: float = 0.,   # foreign posts added, as a multiple of the profile's length
@@ -148,16 +176,6 @@ def foreign_posts(rows: list[Instance],
     source = [o for o in (rows if source is None else source) if o.profile]
     if len({o.id for o in source}) < 2: raise UserError('foreign posts need a second row to come from')
     return [_with_foreign(r, [o for o in source if o.id != r.id], swap, add, seed) for r in rows]
-
-
-def _with_foreign(row: Instance, others: list[Instance], swap: float, add: float, seed: int) -> Instance:
-    rng, posts = random.Random(derive_seed(seed, 'foreign', row.id)), list(row.profile)
-    def foreign(n):
-        post = rng.choice(rng.choice(others).profile)
-        return post.model_copy(update={'id': f'{post.id}+{n}'})
-    posts = [foreign(n) if rng.random() < swap else p for n, p in enumerate(posts)]
-    for n in range(round(add * len(row.profile))): posts.insert(rng.randint(0, len(posts)), foreign(len(row.profile) + n))
-    return row.model_copy(update={'profile': posts})
 
 # %% ../nbs/4_study/22_ablations.ipynb #c6b4c342
 def new_users(rows: list[Instance], cfg: Config, split: str = 'train') -> list[Instance]:
@@ -170,7 +188,7 @@ def new_users(rows: list[Instance], cfg: Config, split: str = 'train') -> list[I
 
 
 def longer_profiles(rows: list[Instance], cfg: Config) -> list[Instance]:
-    "Twice as many posts, those added being other people's that reveal no preference."
+    "Twice as many posts; those added are other people's and reveal no preference."
     tells = {i: t['posts'] for i, t in load_truth('test', with_truth(cfg)).items()}
     quiet = [r.model_copy(update={'profile': [p for p in r.profile if p.id not in tells[r.id]]}) for r in rows]
     return foreign_posts(rows, add=1, seed=cfg.seed, source=quiet)
@@ -181,7 +199,7 @@ class Probe:
     "One change of the test rows."
     description: str
     rows: Callable[[list[Instance], Config], list[Instance]]
-    changes: dict = field(default_factory=dict)        # Config field -> function of the Config
+    changes: dict[str, Callable[[Config], Any]] = field(default_factory=dict)   # Config field -> function of the Config
 
 
 NOISE = (.2, .4)
@@ -192,11 +210,9 @@ PROBES = {'seen_pairs': Probe('other users, with pairs of topic and preference f
           **{f'noisy_{x}': Probe(f"each post replaced by another user's with probability {x}",
                                  lambda rows, cfg, x=x: foreign_posts(rows, swap=x, seed=cfg.seed)) for x in NOISE}}
 
-# %% ../nbs/4_study/22_ablations.ipynb #8c2c8bec
+
 def probe_rows(name: str, cfg: Config) -> tuple[list[Instance], Config]:  # a key of PROBES; settings of the run
     "(changed and ranked test rows, settings to answer them with). `UserError` where the data does not allow it."
-    from grasp_nb.retrieval import rank_profiles
-    from grasp_nb.setup import make_embedder
     if name not in PROBES: raise UserError(f"no probe {name!r}: choose one of {', '.join(PROBES)}")
     p, rows = PROBES[name], load_split(cfg.data, 'test', skip_bad_rows=cfg.skip_bad_rows, limit=cfg.test_rows).instances
     rows, cfg = p.rows(rows, cfg), check_config(replace(cfg, **{k: v(cfg) for k, v in p.changes.items()}))
@@ -204,20 +220,25 @@ def probe_rows(name: str, cfg: Config) -> tuple[list[Instance], Config]:  # a ke
     return rank_profiles(rows, make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), cfg
 
 # %% ../nbs/4_study/22_ablations.ipynb #c10d4f42
-def probe_scores(run: Path, cfg: Config, probes: Iterable[str]) -> list[tuple]:
-    "(probe, method, answered rows, {id: score}) for `rag` and `grasp` of a finished run."
-    from grasp_nb.evaluate import evaluate_split, method_messages
-    from grasp_nb.prompts import get_prompt_set
-    from grasp_nb.setup import make_judge, make_model, make_sampler
+class ProbeScores(NamedTuple):
+    "The answers of one model to one probe."
+    probe: str
+    method: str                        # 'rag': the untrained student; 'grasp': the best checkpoint
+    rows: list[Instance]
+    scores: dict[str, float | None]    # question id -> score, None where the judge failed
+
+
+def probe_scores(run: Path, cfg: Config, probes: Iterable[str]) -> list[ProbeScores]:  # folder of a finished run; its settings
+    "Scores of the untrained student and of the best checkpoint on each probe."
     best = run/'checkpoints'/read_json(run/'report.json')['best_checkpoint']
     judge, changed, out = make_judge(cfg), {p: probe_rows(p, cfg) for p in probes}, []
     for method, model in dict(rag=cfg.backbone, grasp=str(best)).items():
         sampler = make_sampler(cfg, make_model(cfg, model))
         for p, (rows, how) in changed.items():
             ps = get_prompt_set(how.prompt_set, how.num_contexts)
-            messages = lambda r, method=method, ps=ps, how=how: method_messages(r, method, ps, how.privileged)
+            messages = partial(method_messages, method=method, ps=ps, privileged=how.privileged)
             scores = evaluate_split(rows, messages, sampler, lambda: judge, how, ps, run/'analysis', f'{p}_{method}')
-            out.append((p, method, rows, scores))
+            out.append(ProbeScores(p, method, rows, scores))
     return out
 
 # %% ../nbs/4_study/22_ablations.ipynb #a266c5ef
@@ -225,29 +246,25 @@ def probe_scores(run: Path, cfg: Config, probes: Iterable[str]) -> list[tuple]:
 class Variant:
     "One change of the main run."
     name: str
-    description: str                                          # what exactly is done; printed beside its numbers
-    changes: dict = field(default_factory=dict)        # Config field -> value, or function of the Config
-    hooks: Callable[[], Hooks] = Hooks                 # makes the hooks of one run
+    description: str                                    # what exactly is done; printed with its numbers
+    changes: dict[str, Any] = field(default_factory=dict)   # Config field -> value, or function of the Config
+    hooks: Callable[[], Hooks] = Hooks                  # makes the hooks of one run
 
     def config(self, cfg: Config) -> Config:
         "The settings of this variant of a run. Raises `UserError` where the variant does not apply to it."
         return check_config(replace(cfg, **{k: v(cfg) if callable(v) else v for k, v in self.changes.items()}))
 
 # %% ../nbs/4_study/22_ablations.ipynb #9c0fd8bb
-class ShuffleKept(Hooks):
-    def after_rtv(self, rows: list[Instance], cfg: Config) -> list[Instance]: return shuffle_within(rows, cfg)
+class BeforeRTV(Hooks):
+    "Change the training rows, then let RTV see them."
+    def __init__(self, change: Callable[[list[Instance], Config], list[Instance]]): self.change = change
+    def before_rtv(self, rows: list[Instance], cfg: Config) -> list[Instance]: return self.change(rows, cfg)
 
 
-class ShuffleAcross(Hooks):
-    def before_rtv(self, rows: list[Instance], cfg: Config) -> list[Instance]: return shuffle_across(rows, cfg)
-
-
-class ShuffleAcrossKept(Hooks):
-    def after_rtv(self, rows: list[Instance], cfg: Config) -> list[Instance]: return shuffle_across(rows, cfg)
-
-
-class SingleKept(Hooks):
-    def after_rtv(self, rows: list[Instance], cfg: Config) -> list[Instance]: return single_aspect(rows, cfg)
+class AfterRTV(Hooks):
+    "Let RTV select rows, then change what the teacher sees of them."
+    def __init__(self, change: Callable[[list[Instance], Config], list[Instance]]): self.change = change
+    def after_rtv(self, rows: list[Instance], cfg: Config) -> list[Instance]: return self.change(rows, cfg)
 
 
 class Select(Hooks):
@@ -260,43 +277,43 @@ def overridden(hooks: Hooks) -> list[str]:
     "Names of the hooks that differ from the defaults."
     return sorted(n for n in vars(Hooks) if callable(getattr(Hooks, n)) and getattr(type(hooks), n) is not getattr(Hooks, n))
 
-
+# %% ../nbs/4_study/22_ablations.ipynb #530a26d7
 _RUBRICS = [
-    Variant('grasp', 'the method, as the preset has it'),
-    Variant('shuffled', 'rubrics shuffled within each category, validation repeated with them', dict(rubric='shuffled')),
-    Variant('shuffled_kept', 'validation on the own rubric, then the kept rows shuffled within each category',
-            hooks=ShuffleKept),
-    Variant('shuffled_across', 'rubrics shuffled over all rows, validation repeated with them',
-            hooks=ShuffleAcross),
-    Variant('shuffled_across_kept', 'validation on the own rubric, then the kept rows shuffled over all categories',
-            hooks=ShuffleAcrossKept),
-    Variant('single', 'one aspect a row, validation repeated on it alone', dict(rubric='single')),
-    Variant('single_kept', 'validation on the whole rubric, then one aspect a row for the teacher',
-            hooks=SingleKept),
+    Variant('grasp', 'the method, with the settings of the preset'),
+    Variant('shuffled', 'rubrics shuffled within each category, RTV repeated with them', dict(rubric='shuffled')),
+    Variant('shuffled_kept', 'RTV on the own rubric, then the kept rows shuffled within each category',
+            hooks=partial(AfterRTV, shuffle_within)),
+    Variant('shuffled_across', 'rubrics shuffled over all rows, RTV repeated with them',
+            hooks=partial(BeforeRTV, shuffle_across)),
+    Variant('shuffled_across_kept', 'RTV on the own rubric, then the kept rows shuffled over all categories',
+            hooks=partial(AfterRTV, shuffle_across)),
+    Variant('single', 'one aspect a row, RTV repeated on it alone', dict(rubric='single')),
+    Variant('single_kept', 'RTV on the whole rubric, then one aspect a row for the teacher',
+            hooks=partial(AfterRTV, single_aspect)),
 ]
-
-# %% ../nbs/4_study/22_ablations.ipynb #ac2a48a4
 TAUS = ('0', '0.2', '0.5', '0.8', '1')
 SHARES = (.1, .25, .5)
 _ROWS = [
     *(Variant(f'tau_{t}', f'rows with s_T of at least {t}' + ' (all scored rows)' * (t == '0'), dict(tau=t)) for t in TAUS),
-    Variant('random_subset', 'as many rows of each category as validation keeps, drawn at random',
-            hooks=lambda: Select(size_matched)),
-    *(Variant(f'rows_{s}', f'{s:.0%} of the kept rows, as many epochs', hooks=lambda s=s: Select(share_of_kept(s))) for s in SHARES),
+    Variant('random_subset', 'as many rows of each category as RTV keeps, chosen at random', hooks=partial(Select, size_matched)),
+    *(Variant(f'rows_{s}', f'{s:.0%} of the kept rows, as many epochs', hooks=partial(Select, partial(share_of_kept, share=s)))
+      for s in SHARES),
     *(Variant(f'rows_{s}_same_steps', f'{s:.0%} of the kept rows, repeated to as many steps',
-              dict(epochs=lambda cfg, s=s: cfg.epochs / s), lambda s=s: Select(share_of_kept(s))) for s in SHARES),
+              dict(epochs=lambda cfg, s=s: cfg.epochs / s), partial(Select, partial(share_of_kept, share=s))) for s in SHARES),
     Variant('epochs_x3', 'all kept rows, three times as many epochs', dict(epochs=lambda cfg: 3 * cfg.epochs)),
 ]
+
+# %% ../nbs/4_study/22_ablations.ipynb #ac2a48a4
 _TOPICS = [Variant('unseen_topics', 'no question about the held-out half of the topics', dict(data=with_truth),
-                   lambda: Select(known_topics))]
+                   partial(Select, known_topics))]
 _TEACHERS = [
-    Variant('larger_teacher', "the larger sibling as the teacher, in validation and in training", dict(teacher=larger_teacher)),
-    *(Variant(f'ema_{d}', f'the teacher follows the student, decay {d} a step', hooks=lambda d=d: EmaTeacher(d)) for d in (.9, .99)),
+    Variant('larger_teacher', 'the larger sibling as the teacher, in RTV and in training', dict(teacher=larger_teacher)),
+    *(Variant(f'ema_{d}', f'the teacher follows the student, decay {d} a step', hooks=partial(EmaTeacher, d)) for d in (.9, .99)),
 ]
 _LOSSES = [
     Variant('reverse_kl', 'KL of the student from the teacher', dict(loss='reverse_kl')),
-    Variant('jsd', 'Jensen-Shannon divergence, both halves weighing the same', dict(loss='jsd')),
-    Variant('token_mean', 'mean over tokens in place of the mean over responses', dict(reduction='token')),
+    Variant('jsd', 'Jensen-Shannon divergence, both halves with the same weight', dict(loss='jsd')),
+    Variant('token_mean', 'mean over tokens instead of the mean over responses', dict(reduction='token')),
 ]
 VARIANTS: dict[str, Variant] = {v.name: v for v in [*_RUBRICS, *_ROWS, *_TOPICS, *_TEACHERS, *_LOSSES]}
 

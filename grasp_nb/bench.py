@@ -33,9 +33,11 @@ from importlib.metadata import PackageNotFoundError, version
 from itertools import product
 from pathlib import Path
 from statistics import median
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .files import UserError, append_jsonl, data_dir, digest, read_jsonl, run_cli
+
+if TYPE_CHECKING: from torch import Tensor
 
 # %% ../nbs/5_tools/29_bench.ipynb #a70f6633
 def _status_mib(field: str) -> float:  # VmRSS: resident memory now; VmHWM: its highest value since the last reset
@@ -101,7 +103,7 @@ class PeakMemory:
     def __exit__(self, *exc):
         if self.cuda: top = _cuda().max_memory_allocated() / 2**20
         else: top = self.watch.stop() if self.watch else _status_mib('VmHWM')
-        self.mib = top - self.base
+        self.mib = top - (self.base or 0.)
 
 # %% ../nbs/5_tools/29_bench.ipynb #00c9a0e9
 def measure(fn: Callable[[], object], device: str = 'cpu', repeats: int = 5, budget: float = 6.) -> dict:
@@ -121,10 +123,10 @@ SPREAD = 3.       # standard deviation of the logits
 
 class Problem(NamedTuple):
     "Arguments of a loss: hidden states [T,D] and heads [V,D] of both sides."
-    h_s: object
-    w_s: object
-    h_t: object
-    w_t: object
+    h_s: 'Tensor'
+    w_s: 'Tensor'
+    h_t: 'Tensor'
+    w_t: 'Tensor'
 
 
 def make_problem(s: dict) -> Problem:  # T, V, D, dtype, head ('frozen' | 'trained'), kl in nats, device, seed
@@ -517,7 +519,7 @@ def bench_prompts(n: int = 8) -> list[list[dict]]:
     return [student_messages(r, ps) for r in load_split('mini', 'validation').instances[:n]]
 
 
-def timed(call: Callable) -> tuple[float, object]:  # seconds and what it returned
+def timed(call: Callable[[], Any]) -> tuple[float, Any]:  # seconds and what it returned
     start = time.perf_counter()
     value = call()
     return time.perf_counter() - start, value
@@ -559,7 +561,7 @@ def measure_engines(name: str, path: str | Path, dtype: str = 'bfloat16', n: int
     with serving(launch(serve_command(name, port=port, dtype=dtype, max_len=2048)), port=port) as url:
         for row in measure_server(url, served, replace(spec, n=1, max_new_tokens=8)): append_jsonl(path, row | common)
     for engine, make in (('transformers', TransformersSampler), ('vllm', VLLMSampler)):
-        options = dict(max_batch_size=32) if engine == 'transformers' else dict(max_batch_size=32, max_len=2048)
+        options: dict[str, Any] = dict(max_batch_size=32) if engine == 'transformers' else dict(max_batch_size=32, max_len=2048)
         append_jsonl(path, measure_engine(engine, make(backbone, **options), spec, n) | common)
 
 # %% ../nbs/5_tools/29_bench.ipynb #7eb6c5f3

@@ -249,7 +249,7 @@ def dynamics_curve(df: 'DataFrame', ax: 'Axes', metric: str = 'kl'):  # of `dyna
     if not len(df): return note(ax, f'no results yet: {metric} was not recorded')
     df, several = df.assign(done=100 * df.epoch), df.run.nunique() > 1
     how = look(df.run)
-    shared = dict(x='done', hue='run', ax=ax, errorbar=None, palette=how['palette'])
+    shared: dict[str, Any] = dict(x='done', hue='run', ax=ax, errorbar=None, palette=how['palette'])
     sns.lineplot(df, y='raw', lw=.7, alpha=.4, legend=False, **shared)
     sns.lineplot(df, y='ema', style='run', dashes=how['dashes'], legend='full' if several else False, **shared)
     ax.set(xlabel='epoch done (%)', ylabel=DYNAMICS.get(metric, metric))
@@ -370,7 +370,7 @@ def verdict_table(case: Any, names: Mapping[str, str]) -> str:
 def case_html(case: Any, names: Mapping[str, str] | None = None) -> Html:  # of `case_study`, or None; how to call the methods
     "The two answers with the sentences that earned their verdicts, and the verdicts; a note for None."
     if case is None: return block('<em>no results yet</em>')
-    names = dict(rag='RAG', grasp='GRASP') | dict(names or {})
+    names = dict[str, str](rag='RAG', grasp='GRASP') | dict(names or {})
     answers = ''.join(f'<div style="margin:.6em 0"><b>{text_html(names.get(m, m))}</b> (score {case.scores[m]:.2f})<br>'
                       f'{marked_html(a, list(case.table[f"{m}_sentence"]))}</div>' for m, a in case.answers.items())
     title = f'<b>{text_html(case.question)}</b> (row {text_html(case.id)}, gain {case.gain:+.2f})'

@@ -124,7 +124,7 @@ class Embedder:
 def embed(self: Embedder, texts: Sequence[str]) -> np.ndarray:  # N texts -> [N, D] float32, in the order given
     "Vectors whose dot product is the score of two texts. Long texts are cut where the encoder ends (MiniLM: 256 tokens)."
     from tqdm import tqdm
-    known = {t: self.store.get(t) for t in dict.fromkeys(texts)}
+    known: dict = {t: self.store.get(t) for t in dict.fromkeys(texts)}
     new = sorted((t for t, v in known.items() if v is None), key=len, reverse=True)
     for s in tqdm(range(0, len(new), self.chunk), desc='embedding', disable=None if len(new) > self.chunk else True):
         part = new[s:s + self.chunk]

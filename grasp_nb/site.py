@@ -30,7 +30,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
 from pathlib import Path
@@ -148,18 +148,18 @@ def imported_modules(text: str, lib: str) -> set[str]:
 LEAVES = {'statistics': 2, 'figures': 2}      # module -> the last chapter that it may import; every chapter may import these
 
 
-def later_modules(text: str, lib: str, number: dict[str, int], limit: int, own: str | None) -> list[str]:
+def later_modules(text: str, lib: str, number: Mapping[str, int], limit: int, own: str | None) -> list[str]:
     "Modules of `lib` that a text of the chapter `own` imports although their chapter is later than `limit`."
     found = imported_modules(text, lib) - {own}
     limit, free = (LEAVES[own], set(LEAVES)) if own in LEAVES else (limit, set(LEAVES))
     return sorted(m for m in found - free if number.get(m, -1) > limit)
 
 # %% ../nbs/5_tools/30_site.ipynb #a0e87b47
-def chapter_problems(page: Page, number: dict[str, int], lib: Path) -> list[str]:
+def chapter_problems(page: Page, number: Mapping[str, int], lib: Path) -> list[str]:
     "What is wrong with the imports of one chapter; `number` gives each module's chapter."
     out, file = [], lib/f'{page.module}.py'
     if page.module and not file.is_file(): out.append(f'{page.name}: {lib.name}/{file.name} is missing; run nbdev_export')
-    elif page.module:
+    elif page.module and page.number is not None:
         found = later_modules(file.read_text(encoding='utf-8'), lib.name, number, page.number - 1, page.module)
         out += [f'{lib.name}/{file.name} (chapter {page.number:02}) imports {m} (chapter {number[m]:02})' for m in found]
     limit = 10**6 if page.number is None else page.number
@@ -183,7 +183,7 @@ def layer_problems(root: Path) -> list[str]:
     "Everything that breaks the order of the chapters, a sentence each; empty when all is well."
     found, lib = pages(root), root/settings(root)['lib_path']
     chapters = [p for p in found if p.number is not None or p.name.startswith('results/')]
-    number = {p.module: p.number for p in chapters if p.module}
+    number = {p.module: p.number for p in chapters if p.module and p.number is not None}
     out = []
     for kind in ('number', 'module'):
         seen = {}
@@ -466,7 +466,7 @@ def failure_text(notebook: dict, i: int, problem: Exception) -> str:
     return f'  in cell {i}:\n{text}\n' + '\n'.join('  ' + line for line in told[-30:])
 
 # %% ../nbs/5_tools/30_site.ipynb #7154523e
-def run_notebook(path: Path, root: Path, asked: set[str] = frozenset(), timeout: int = 1800,
+def run_notebook(path: Path, root: Path, asked: Set[str] = frozenset(), timeout: int = 1800,
                  extra: dict[str, str] | None = None) -> Outcome:  # timeout: seconds of a cell; extra: environment variables
     "Run one notebook in its own folder and process, without flagged cells that are not in `asked`."
     import nbformat
@@ -487,7 +487,7 @@ def run_notebook(path: Path, root: Path, asked: set[str] = frozenset(), timeout:
 # %% ../nbs/5_tools/30_site.ipynb #4c1599b6
 def run_notebooks(
     root: Path, paths: list[Path],
-    asked: set[str] = frozenset(),  # flags of cells to run as well
+    asked: Set[str] = frozenset(),  # flags of cells to run as well
     save: bool = False,             # write the outputs of the notebooks that passed back, cleaned
     jobs: int = 1,                  # notebooks at a time
 ) -> list[Outcome]:
@@ -788,7 +788,7 @@ def smoke_problems(root: Path) -> list[str]:
         return [] if run == again else ['evaluate gives other answers than the report of the run has']
 
 # %% ../nbs/5_tools/30_site.ipynb #e9bbd30b
-def check(root: Path, asked: set[str] = frozenset(), jobs: int = 1) -> list[Outcome]:
+def check(root: Path, asked: Set[str] = frozenset(), jobs: int = 1) -> list[Outcome]:
     "Every check of the repository, a line each, and a last line `N passed, N failed`; arguments as of `run_notebooks`."
     out, linted = [], [p for p in (settings(root)['nbs_path'], 'setup.py') if (root/p).exists()]
     def step(name: str, problems: Callable[[], list[str]]):

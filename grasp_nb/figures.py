@@ -370,8 +370,8 @@ def verdict_table(case: Any, names: Mapping[str, str]) -> str:
 def case_html(case: Any, names: Mapping[str, str] | None = None) -> Html:  # of `case_study`, or None; how to call the methods
     "The two answers with the sentences that earned their verdicts, and the verdicts; a note for None."
     if case is None: return block('<em>no results yet</em>')
-    names = dict[str, str](rag='RAG', grasp='GRASP') | dict(names or {})
-    answers = ''.join(f'<div style="margin:.6em 0"><b>{text_html(names.get(m, m))}</b> (score {case.scores[m]:.2f})<br>'
+    called: dict[str, str] = {'rag': 'RAG', 'grasp': 'GRASP', **(names or {})}
+    answers = ''.join(f'<div style="margin:.6em 0"><b>{text_html(str(called.get(m, m)))}</b> (score {case.scores[m]:.2f})<br>'
                       f'{marked_html(a, list(case.table[f"{m}_sentence"]))}</div>' for m, a in case.answers.items())
     title = f'<b>{text_html(case.question)}</b> (row {text_html(case.id)}, gain {case.gain:+.2f})'
-    return block(f'{title}{answers}{verdict_table(case, names)}')
+    return block(f'{title}{answers}{verdict_table(case, called)}')

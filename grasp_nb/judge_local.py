@@ -131,11 +131,11 @@ def example_texts(splits: Sequence[str] = FIT_SPLITS,  # whose sentences
                   topics: int = 3, seed: int = 0,  # topics that a sentence is told about
                   ) -> list[tuple[str, str]]:
     "(text, wish) pairs from the bundled world."
-    from grasp_nb.world import VARIANTS, fill, load_preferences, load_topics
+    from grasp_nb.world import SENTENCES, fill, load_preferences, load_topics
     rng, names, out = random.Random(seed), list(load_topics()), []
     for key, p in load_preferences().items():
         for kind in ('titles', 'weak', 'answers', 'reasons', 'evidence'):
-            for s in (getattr(p, kind)[i] for split in splits for i in VARIANTS[split][kind]):
+            for s in (getattr(p, kind)[i] for split in splits for i in SENTENCES[split][kind]):
                 out += [(fill(s, load_topics()[t]), key) for t in (rng.sample(names, topics) if '{' in s else names[:1])]
     return out
 

@@ -57,13 +57,12 @@ def make_sampler(cfg: Config, backbone: LoadedBackbone) -> Sampler:
     return get_sampler(cfg.engine, backbone, **engine_options(cfg))
 
 # %% ../nbs/3_method/16_setup.ipynb #8fff03ef
-def warn_if_other_model(sampler: ServerSampler):
-    "Warn when servers call their model by another name than the backbone whose tokenizer renders its prompts."
-    spec, told = sampler.backbone.spec, sampler.describe()
-    served, ours = ({x for k in names if k for x in (k, Path(k).name)} for names in (
-        (told['id'], told.get('root')), (spec.name, spec.hub_id)))
-    if not served & ours:
-        warnings.warn(f"{sampler.urls[0]} offers {told['id']}; its prompts are rendered for {spec.name}", stacklevel=2)
+def warn_if_other_model(sampler: ServerSampler, backbone: LoadedBackbone) -> None:
+    "Warn when servers call their model by another name than the backbone whose tokenizer renders the prompts."
+    names = lambda *given: {n for g in given if g for n in (g, Path(g).name)}    # in full and without folder or owner
+    spec, offered = backbone.spec, sampler.describe()
+    if names(offered['id'], offered.get('root')) & names(spec.name, spec.hub_id): return
+    warnings.warn(f"{sampler.urls[0]} offers {offered['id']}; its prompts are rendered for {spec.name}", stacklevel=2)
 
 
 def make_served(cfg: Config,
@@ -72,7 +71,7 @@ def make_served(cfg: Config,
     "A sampler over servers that run the model `name`; only its tokenizer is loaded here."
     backbone = LoadedBackbone(None, load_tokenizer(name), find_backbone(name))
     sampler = ServerSampler(endpoint, backbone=backbone, concurrency=cfg.concurrency, timeout=cfg.request_timeout)
-    warn_if_other_model(sampler)
+    warn_if_other_model(sampler, backbone)
     return sampler
 
 # %% ../nbs/3_method/16_setup.ipynb #065f4905
@@ -98,13 +97,13 @@ def judge_sampler(cfg: Config) -> Sampler:
     return ServerSampler(cfg.judge_endpoint, model=cfg.judge, concurrency=cfg.concurrency, timeout=cfg.request_timeout)
 
 
-def make_embedder(cfg: Config, encoder: str | None = None):
-    "The text encoder of a run, its vectors kept in the user's cache."
+def make_embedder(cfg: Config, encoder: str | None = None) -> Any:  # None: the encoder of the run
+    "A text encoder whose vectors are kept in the user's cache."
     from grasp_nb.retrieval import Embedder
     return Embedder(encoder or cfg.encoder, cache_dir()/'embeddings', device=cfg.device)
 
 
-def make_judge(cfg: Config, embedder: Any = None):
+def make_judge(cfg: Config, embedder: Any = None) -> Any:  # of the judge `embedding`, if it is loaded already
     "The judge that `cfg.judge` names."
     from grasp_nb.judge import LLMJudge
     from grasp_nb.judge_local import EmbeddingJudge, WorldJudge
@@ -122,7 +121,7 @@ def load_ranked(cfg: Config, split: str, embedder: Any = None) -> tuple[list[Ins
     return rank_profiles(loaded.instances, embedder or make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), loaded.report
 
 # %% ../nbs/3_method/16_setup.ipynb #b8f93cdd
-def make_optimizer(model: Any, cfg: Config, steps: int):
+def make_optimizer(model: Any, cfg: Config, steps: int) -> tuple[Any, Any]:
     "(optimiser, scheduler) for the trainable parameters of a module."
     import torch
     from transformers import get_scheduler
@@ -134,7 +133,7 @@ def make_optimizer(model: Any, cfg: Config, steps: int):
                               scheduler_specific_kwargs=dict(min_lr_rate=cfg.min_lr_ratio))
 
 # %% ../nbs/3_method/16_setup.ipynb #c8167d8f
-def check_engine(cfg: Config):
+def check_engine(cfg: Config) -> None:
     "Raise a `UserError` for an engine that cannot follow this training."
     if cfg.engine == 'server':
         raise UserError('--engine server: a served model does not follow training; roll out with --engine vllm or transformers; '
@@ -144,8 +143,8 @@ def check_engine(cfg: Config):
                         f'{cfg.accumulation * cfg.num_processes} to keep the rows a step, or use --engine transformers')
 
 # %% ../nbs/3_method/16_setup.ipynb #ecd7aac4
-def check_processes(cfg: Config, launched: int):
-    "Raise a `UserError` unless the launch has the processes that the config asks for."
+def check_processes(cfg: Config, launched: int) -> None:
+    "Raise a `UserError` unless the launch has as many processes as the config."
     if launched == cfg.num_processes: return
     same = max(1, cfg.effective_batch // (cfg.batch_size * launched))
     raise UserError(f'preset {cfg.name} is for {cfg.num_processes} processes ({cfg.effective_batch} rows a step), '
@@ -153,14 +152,14 @@ def check_processes(cfg: Config, launched: int):
                     f'{launched} and --accumulation {same} to keep the rows a step')
 
 
-def make_accelerator(cfg: Config, out: str | Path):
+def make_accelerator(cfg: Config, out: str | Path) -> Any:  # folder of the run
     "The accelerator of this launch. Raises `UserError` where accelerate refuses the settings or the processes do not fit."
     import torch
     from accelerate import Accelerator, InitProcessGroupKwargs
     check_engine(cfg)
     mixed = 'bf16' if pick_dtype(cfg.dtype, cfg.device) == 'bfloat16' else 'no'
     patient = InitProcessGroupKwargs(timeout=timedelta(hours=12))      # the others wait while one process judges
-    trackers = cfg.trackers.split(',') if cfg.trackers else None
+    trackers: Any = cfg.trackers.split(',') if cfg.trackers else None
     try: acc = Accelerator(gradient_accumulation_steps=cfg.accumulation, mixed_precision=mixed, log_with=trackers,
                            cpu=pick_device(cfg.device) == 'cpu', project_dir=str(out), kwargs_handlers=[patient])
     except ValueError as e: raise UserError(f'accelerate refuses these settings: {e}') from None

@@ -569,8 +569,8 @@ def _calibration_item(split: str, allowed: Pairs, label: int, rng: random.Random
     "An item of that label; one or two other preferences are served too."
     name, use = rng.choice(list(allowed)), SENTENCES[split]
     topic, keys = load_topics()[name], choose_preferences(name, allowed, rng)
-    asked = rng.randint(2, 3)
-    others = {k: rng.choice((1, 2, 2)) for k in keys[1:asked]}
+    served = rng.randint(2, 3)
+    others = {k: rng.choice((1, 2, 2)) for k in keys[1:served]}
     response = answer_for(topic, {keys[0]: label} | others, rng, use)
     title, reason, evidence = (fill(rng.choice(_permitted(load_preferences()[keys[0]], kind, use)), topic)
                                for kind in ('titles', 'reasons', 'evidence'))

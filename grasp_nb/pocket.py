@@ -6,7 +6,7 @@
 __all__ = ['SHORT_MIX', 'MIX', 'LATE_MIX', 'SPECIAL', 'TEMPLATE', 'BUILDS', 'WARM', 'WARM_CARD', 'PocketConfig', 'titles',
            'served', 'corpus_pairs', 'guesses', 'document', 'make_tokenizer', 'make_llama', 'encode', 'batches',
            'optimizers', 'factor', 'language_loss', 'coverage', 'probe', 'stream', 'save_state', 'restore_state',
-           'train_step', 'pretrain', 'corpus_texts', 'validation_rows', 'check_out', 'card', 'build', 'tips',
+           'train_step', 'pretrain', 'corpus_texts', 'validation_rows', 'check_out', 'card', 'build_backbone', 'tips',
            'warm_document', 'warm_start', 'make_parser', 'main']
 
 # %% ../nbs/5_tools/28_pocket.ipynb #81467482
@@ -379,7 +379,7 @@ Share of the rubric that its answers cover on 120 validation rows, and share of 
 '''
 
 # %% ../nbs/5_tools/28_pocket.ipynb #aa555049
-def build(name: str, out: Path, device: str = 'cpu', **changes) -> Path:  # a key of BUILDS; fields of PocketConfig
+def build_backbone(name: str, out: Path, device: str = 'cpu', **changes) -> Path:  # a key of BUILDS; fields of PocketConfig
     "Make a backbone from nothing and write its folder; an interrupted build goes on."
     import torch
 
@@ -424,7 +424,8 @@ def warm_document(rng: random.Random,
     return messages, tips(topic, zip(other, make_rubric(topic, other, rng), strict=True), rng)
 
 # %% ../nbs/5_tools/28_pocket.ipynb #5a681bab
-WARM: dict[str, Any] = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine', warmup=.1, weight_decay=0., save_every=20)
+WARM: dict[str, Any] = dict(lr=5e-4, steps=60, micro=8, accumulation=1, schedule='cosine',
+                            warmup=.1, weight_decay=0., save_every=20)
 
 
 WARM_CARD = '''---
@@ -489,7 +490,7 @@ def main(argv: list[str] | None = None):
     if args.what == 'warm': return print(warm_start(out, args.seed or 0, device=args.device))
     changes = {k: getattr(args, k) for k in ('seed', 'steps') if getattr(args, k) is not None}
     if changes and not args.out: raise UserError(f'{args.name} is a name for what is built as shipped: name a folder with --out')
-    print(build(args.name, out, pick_device(args.device), **changes))
+    print(build_backbone(args.name, out, pick_device(args.device), **changes))
 
 # %% ../nbs/5_tools/28_pocket.ipynb #cc383feb
 #| eval: false

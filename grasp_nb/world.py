@@ -102,7 +102,7 @@ def fill(sentence: str,  # with {topic}, {activity}, {thing}, {people}, {place}
 
 # %% ../nbs/1_ground/03_world.ipynb #9f385a6d
 Pairs = dict[str, list[str]]                                  # {topic: preferences}
-PAIR_SHARES = {'train': .5, 'validation': .2, 'test': .3}          # of the preferences of each topic
+PAIR_SHARES = {'train': .5, 'validation': .2, 'test': .3}     # of the preferences of each topic
 
 
 @cache

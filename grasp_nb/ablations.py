@@ -214,8 +214,9 @@ PROBES = {'seen_pairs': Probe('other users, with pairs of topic and preference f
 def probe_rows(name: str, cfg: Config) -> tuple[list[Instance], Config]:  # a key of PROBES; settings of the run
     "(changed and ranked test rows, settings to answer them with). `UserError` where the data does not allow it."
     if name not in PROBES: raise UserError(f"no probe {name!r}: choose one of {', '.join(PROBES)}")
-    p, rows = PROBES[name], load_split(cfg.data, 'test', skip_bad_rows=cfg.skip_bad_rows, limit=cfg.test_rows).instances
-    rows, cfg = p.rows(rows, cfg), check_config(replace(cfg, **{k: v(cfg) for k, v in p.changes.items()}))
+    p = PROBES[name]
+    rows = p.rows(load_split(cfg.data, 'test', skip_bad_rows=cfg.skip_bad_rows, limit=cfg.test_rows).instances, cfg)
+    cfg = check_config(replace(cfg, **{k: v(cfg) for k, v in p.changes.items()}))
     if cfg.encoder == 'none': return rows, cfg
     return rank_profiles(rows, make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), cfg
 
@@ -231,7 +232,8 @@ class ProbeScores(NamedTuple):
 def probe_scores(run: Path, cfg: Config, probes: Iterable[str]) -> list[ProbeScores]:  # folder of a finished run; its settings
     "Scores of the untrained student and of the best checkpoint on each probe."
     best = run/'checkpoints'/read_json(run/'report.json')['best_checkpoint']
-    judge, changed, out = make_judge(cfg), {p: probe_rows(p, cfg) for p in probes}, []
+    judge, out = make_judge(cfg), []
+    changed = {p: probe_rows(p, cfg) for p in probes}
     for method, model in dict(rag=cfg.backbone, grasp=str(best)).items():
         sampler = make_sampler(cfg, make_model(cfg, model))
         for p, (rows, how) in changed.items():

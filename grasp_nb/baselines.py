@@ -6,7 +6,7 @@
 __all__ = ['METHODS', 'ModelSlot', 'RunContext', 'open_context', 'is_there', 'read_or_make', 'Answering', 'Method',
            'evaluate_method', 'Prompted', 'fine_tune', 'best_trained', 'candidates', 'choose', 'pick_best', 'sft_hyper',
            'SFT', 'pick_counts', 'read_plan', 'plan_messages', 'plan_counts', 'planner_hyper', 'PlanPers', 'IAP',
-           'load_policy', 'reinforce', 'find_method', 'methods_table', 'settings_of', 'check_settings', 'report_of',
+           'load_policy', 'reinforce', 'find_method', 'methods_table', 'settings_of', 'check_same_run', 'report_of',
            'baseline_report', 'run_grasp_method', 'run_baseline', 'run_method', 'read_changes', 'launch_line',
            'dry_run_method', 'main']
 
@@ -84,8 +84,10 @@ class RunContext:
 def open_context(cfg: Config, b: BaselineConfig, run: RunFolder, acc: Any,
                  judge: Callable[..., Judge] = make_judge) -> RunContext:
     "The context of a run, with its three splits loaded and filtered."
-    ps, spec = get_prompt_set(cfg.prompt_set, cfg.num_contexts), find_backbone(cfg.backbone)
-    tokenizer, timer = load_tokenizer(cfg.backbone), Timer(run/'timing.json', acc.is_main_process)
+    ps = get_prompt_set(cfg.prompt_set, cfg.num_contexts)
+    spec = find_backbone(cfg.backbone)
+    tokenizer = load_tokenizer(cfg.backbone)
+    timer = Timer(run/'timing.json', acc.is_main_process)
     with timer('data'), acc.main_process_first():
         data = prepare_splits(cfg, run, ps, lambda messages: render(tokenizer, messages, spec))
     return RunContext(cfg, b, run, acc, ps, tokenizer, spec, data, judge, timer)
@@ -187,7 +189,8 @@ def best_trained(ctx: RunContext, m: Method, folders: Sequence[Path]) -> Path:  
 # %% ../nbs/4_study/21_baselines.ipynb #bef30f02
 def candidates(ctx: RunContext, rows: list[Instance], k: int) -> dict[str, dict]:
     "Candidate number `k` of each row: `answer`, and `finish`."
-    cfg, log = ctx.cfg, ctx.run/'responses'/f'candidate_{k}.jsonl'
+    cfg = ctx.cfg
+    log = ctx.run/'responses'/f'candidate_{k}.jsonl'
     spec = SamplingSpec(temperature=cfg.temperature, top_p=cfg.top_p, top_k=cfg.top_k, max_new_tokens=cfg.max_new_tokens,
                         seed=derive_seed(cfg.seed, 'candidate', k))
     respond(rows, lambda r: student_messages(r, ctx.ps), ctx.sampler(), spec, ctx.ps, log, acc=ctx.acc)
@@ -224,7 +227,8 @@ def sft_hyper(cfg: Config, b: BaselineConfig, rows: int) -> Hyper:
 
 class SFT(Prompted):
     "Fine-tuned on the best of its own answers."
-    needs, settings = ('trl',), 'sft_'
+    needs = ('trl',)
+    settings = 'sft_'
 
     def hyper(self, cfg: Config, b: BaselineConfig, rows: int) -> dict:
         return dict(candidates=rows * b.sft_candidates) | asdict(sft_hyper(cfg, b, rows))
@@ -246,7 +250,8 @@ def pick_counts(picks: list[dict], too_long: int) -> dict:  # of `pick_best`; ro
 
 @patch
 def train(self: SFT, ctx: RunContext, material: list[dict]) -> Path:
-    used, by_id = [r for r in material if r['text']], {r.id: r for r in ctx.data['train']}
+    used = [r for r in material if r['text']]
+    by_id = {r.id: r for r in ctx.data['train']}
     prompts = [ctx.render(student_messages(by_id[r['id']], ctx.ps)) for r in used]
     rows = [sft_row(p, format_answer(r['text'], ctx.ps), ctx.tokenizer, r['ends']) for p, r in zip(prompts, used, strict=True)]
     rows, long = fits(rows, ctx.cfg.max_total_tokens)
@@ -285,7 +290,8 @@ def planner_hyper(cfg: Config, b: BaselineConfig, rows: int) -> Hyper:
 # %% ../nbs/4_study/21_baselines.ipynb #1cd543b2
 class PlanPers(Method):
     "Answers with the aspects that a planner predicts."
-    needs, settings = ('trl', 'peft'), 'plan'
+    needs = ('trl', 'peft')
+    settings = 'plan'
 
     def planner(self, ctx: RunContext) -> str: return ctx.b.planner or ctx.cfg.backbone
 
@@ -332,13 +338,15 @@ def answering(self: PlanPers, ctx: RunContext, rows: list[Instance], learnt: Pat
 # %% ../nbs/4_study/21_baselines.ipynb #0028e7f4
 class IAP(Method):
     "Writes down the person's intents before it answers."
-    needs, settings = ('trl',), 'iap_'
+    needs = ('trl',)
+    settings = 'iap_'
 
     def hyper(self, cfg: Config, b: BaselineConfig, rows: int) -> dict:
         return asdict(iap_hyper(cfg, b)) | grpo_args(b) | dict(outputs=b.iap_steps * b.iap_prompts * b.iap_group)
 
     def train(self, ctx: RunContext, material: list[dict]) -> Path:
-        start, folder = self.cold_start(ctx, material), ctx.run/'iap'
+        start = self.cold_start(ctx, material)
+        folder = ctx.run/'iap'
         if not is_there(ctx.acc, folder/'done.json'):
             ctx.free()
             reinforce(ctx, material, start, folder)
@@ -355,19 +363,22 @@ class IAP(Method):
 @patch
 def references(self: IAP, ctx: RunContext, rows: list[Instance]) -> list[dict]:
     "One record a row: the plain `answer`, its `score`, and whether it `ends`."
-    path, log = ctx.run/'iap'/'references.json', ctx.run/'responses'/'reference.jsonl'
+    path = ctx.run/'iap'/'references.json'
+    log = ctx.run/'responses'/'reference.jsonl'
     if is_there(ctx.acc, path): return read_json(path)
     spec = sampling_for_eval(ctx.cfg)
     answers = respond(rows, lambda r: student_messages(r, ctx.ps), ctx.sampler(), spec, ctx.ps, log, acc=ctx.acc)
     def make():
-        scores, ends = score_responses(rows, answers, ctx.judge(), ctx.run/'scores'/'references.jsonl'), log_rows(log)
+        scores = score_responses(rows, answers, ctx.judge(), ctx.run/'scores'/'references.jsonl')
+        ends = log_rows(log)
         return [dict(id=q.id, answer=answers[q.id] or '', score=q.score, ends=ends[q.id]['finish'] == 'stop') for q in scores]
     return on_main(ctx.acc, path, make)
 
 @patch
 def prepare(self: IAP, ctx: RunContext) -> list[dict]:
     "The references of the rows that will be trained on."
-    n, train = max(ctx.b.iap_steps * ctx.b.iap_prompts, ctx.b.iap_cold_start), ctx.data['train']
+    n = max(ctx.b.iap_steps * ctx.b.iap_prompts, ctx.b.iap_cold_start)
+    train = ctx.data['train']
     rows = random.Random(derive_seed(ctx.cfg.seed, 'iap')).sample(train, min(n, len(train)))
     found = self.references(ctx, rows)
     kept = [r for r in found if r['answer'] and r['score'] is not None]
@@ -379,8 +390,9 @@ def prepare(self: IAP, ctx: RunContext) -> list[dict]:
 @patch
 def cold_start(self: IAP, ctx: RunContext, material: list[dict]) -> str:  # of `prepare`
     "The model that the reinforcement starts from."
-    n, by_id = ctx.b.iap_cold_start, {r.id: r for r in ctx.data['train']}
+    n = ctx.b.iap_cold_start
     if not n: return ctx.cfg.backbone
+    by_id = {r.id: r for r in ctx.data['train']}
     rows = [sft_row(ctx.render(iap_messages(by_id[r['id']], ctx.ps)), form_example(r['answer'], ctx.ps), ctx.tokenizer, r['ends'])
             for r in material[:n]]
     rows, _ = fits(rows, ctx.cfg.max_total_tokens)
@@ -401,8 +413,10 @@ def load_policy(ctx: RunContext, start: str, folder: Path) -> LoadedBackbone:  #
 # %% ../nbs/4_study/21_baselines.ipynb #bc73c4fc
 def reinforce(ctx: RunContext, material: list[dict], start: str, folder: Path):  # rows with references; the model to start from
     "DAPO from `start`; leaves checkpoints, `metrics.jsonl` and one output a step in `rollouts.jsonl`."
-    cfg, by_id = ctx.cfg, {r.id: r for r in ctx.data['train']}
-    policy, embedder = load_policy(ctx, start, folder), Embedder(device=cfg.device)
+    cfg = ctx.cfg
+    by_id = {r.id: r for r in ctx.data['train']}
+    policy = load_policy(ctx, start, folder)
+    embedder = Embedder(device=cfg.device)
     judge = ctx.make_judge(cfg, embedder) if cfg.judge == 'embedding' else ctx.judge()
     text = lambda i: render_text(ctx.tokenizer, iap_messages(by_id[i], ctx.ps), ctx.spec)
     prompts = [dict(prompt=text(r['id']), id=r['id']) for r in material]
@@ -431,7 +445,7 @@ def find_method(name: str) -> Method:
     return METHODS[name]
 
 
-def methods_table():
+def methods_table() -> Any:
     "DataFrame: what each method is given and what it trains."
     import pandas as pd
     columns = 'profile', 'trains', 'aspects', 'supervision'
@@ -445,7 +459,7 @@ def settings_of(method: str, cfg: Config, b: BaselineConfig) -> dict:
                 baseline={k: v for k, v in asdict(b).items() if own and k.startswith(own)})
 
 
-def check_settings(method: str, cfg: Config, b: BaselineConfig, run: RunFolder):
+def check_same_run(method: str, cfg: Config, b: BaselineConfig, run: RunFolder):
     "Raise a `UserError` if the folder holds another method or other settings."
     mine, path = json.loads(json.dumps(settings_of(method, cfg, b))), run/'method.json'
     old = read_json(path) if path.exists() else mine
@@ -507,8 +521,9 @@ def run_method(method: str, cfg: Config, out: str | Path,        # a key of METH
                baseline: BaselineConfig | None = None,           # None: those of the preset that `cfg` comes from
                judge: Callable[..., Judge] = make_judge) -> dict:  # config -> judge; GRASP always uses `make_judge`
     "Run one method to its report; `responses/`, `scores/` and `method_report.json` are in `out`. Call again to go on."
-    m, b, run = find_method(method), check_baselines(baseline or baseline_preset(cfg.name)), RunFolder(out)
-    check_settings(method, cfg, b, run)
+    m, run = find_method(method), RunFolder(out)
+    b = check_baselines(baseline or baseline_preset(cfg.name))
+    check_same_run(method, cfg, b, run)
     if (run/'method_report.json').exists(): return read_json(run/'method_report.json')
     need(*m.needs)
     acc = make_accelerator(cfg, out)
@@ -538,7 +553,8 @@ def launch_line(method: str, cfg: Config, b: BaselineConfig) -> str:
 # %% ../nbs/4_study/21_baselines.ipynb #5cc9d93e
 def dry_run_method(method: str, cfg: Config, baseline: BaselineConfig | None = None, rows: int | None = None) -> dict:
     "Print and return the settings of a method; `rows` are the training rows to assume (None: those of `cfg.data`)."
-    m, b = find_method(method), check_baselines(baseline or baseline_preset(cfg.name))
+    m = find_method(method)
+    b = check_baselines(baseline or baseline_preset(cfg.name))
     if rows is not None and rows < 1: raise UserError(f'--num-rows {rows}: must be at least 1')
     n = local_rows(cfg) if rows is None else rows
     shown = dict(method=method, backbone=cfg.backbone, judge=cfg.judge, prompt_set=cfg.prompt_set, num_contexts=cfg.num_contexts,

@@ -155,11 +155,12 @@ def measure(self: IapReward, outputs: Sequence[IapOutput], ids: Sequence[str]) -
 
 # %% ../nbs/4_study/20_iap.ipynb #a0c0933f
 @patch
-def __call__(self: IapReward, completions: list[str], completion_ids: list[list[int]], id: list[str], trainer_state=None,
+def __call__(self: IapReward, completions: list[str], completion_ids: list[list[int]], id: list[str], trainer_state: Any = None,
              log_metric: Callable[[str, float], None] = lambda key, value: None, **kwargs) -> list[float | None]:
     "The rewards of one batch of outputs; the parameters have the names that TRL passes."
     outputs = [parse_iap(c) for c in completions]
-    m, R_ref = self.measure(outputs, id), [self.references[i]['score'] for i in id]
+    m = self.measure(outputs, id)
+    R_ref = [self.references[i]['score'] for i in id]
     rewards = [iap_reward(R, ref, s, n, self.b) for (R, s, n), ref in zip(zip(*m, strict=True), R_ref, strict=True)]
     long = self.overlong(completion_ids) if self.overlong else [0.] * len(id)
     rewards = [None if r is None else r + x for r, x in zip(rewards, long, strict=True)]
@@ -213,7 +214,7 @@ def drop_states(folders: Sequence[Path]):
         for f in (*p.glob('optimizer*.pt'), *p.glob('scheduler.pt'), *p.glob('rng_state*.pth')): f.unlink()
 
 # %% ../nbs/4_study/20_iap.ipynb #a0603e85
-def sft_row(prompt_ids: list[int], text: str, tokenizer, ends: bool = True) -> dict:  # ends: the text was not cut
+def sft_row(prompt_ids: list[int], text: str, tokenizer: Any, ends: bool = True) -> dict:  # ends: the text was not cut
     "`input_ids` and `labels` of a prompt and its completion; labels are -100 on the prompt."
     ids = tokenizer(text, add_special_tokens=False)['input_ids']
     end = turn_end_id(tokenizer)
@@ -283,7 +284,7 @@ def prepare_resume(folder: Path, main: bool) -> Path | None:  # main: this proce
     return found[-1] if found else None
 
 
-def run_trainer(trainer, folder: Path):  # of TRL; where it writes
+def run_trainer(trainer: Any, folder: Path):  # of TRL; where it writes
     "Train to the end, from the newest checkpoint if there is one. Leaves `metrics.jsonl` and, last of all, `done.json`."
     from transformers import PrinterCallback, TrainerCallback
 

@@ -115,7 +115,9 @@ def find_backbone(name: str) -> Backbone:  # registry name, local folder or Hub 
 
 
 def place(spec: Backbone) -> str:
-    "Where a backbone is loaded from: a bundled folder (or one that was built into the cache), a local folder, or the Hub."
+    "Where a backbone is loaded from: a folder that is bundled, unpacked or built, a local folder, or the Hub."
+    if spec.name == 'smollm2-135m': return str(smollm2_folder())
+    if spec.name == 'smollm2-warm': return str(smollm2_warm_folder())
     if not spec.folder: return spec.hub_id or spec.name
     found = [f for f in (data_dir()/spec.folder, cache_dir()/'models'/spec.folder) if f.is_dir()]
     if not found: raise UserError(f'{spec.name}: not built yet: python -m grasp_nb.pocket build {spec.name}')
@@ -248,12 +250,10 @@ def load_model(name: str,                # registry name, local folder or Hub id
     device, spec = pick_device(device), find_backbone(name)
     dtype = pick_dtype(dtype, device)
     if spec.name == 'random-tiny': return _random_tiny(seed).to(device, getattr(torch, dtype)).eval()
-    unpacked = {'smollm2-135m': smollm2_folder, 'smollm2-warm': smollm2_warm_folder}.get(spec.name)
-    where = unpacked() if unpacked else place(spec)
     with quiet(), _loading(name):
         from transformers import AutoModelForCausalLM
         model = AutoModelForCausalLM.from_pretrained(
-            where, dtype=dtype, attn_implementation=attn or spec.attn, use_safetensors=True, trust_remote_code=False)
+            place(spec), dtype=dtype, attn_implementation=attn or spec.attn, use_safetensors=True, trust_remote_code=False)
     return model.to(device).eval()  # pyright: ignore[reportArgumentType]: transformers decorates `to` without its types
 
 # %% ../nbs/1_ground/06_models.ipynb #349be727

@@ -271,7 +271,7 @@ def measure_loss(s: dict) -> dict:
     return out | dict(floor_seconds=floor, head_grad_mib=round(dw, 1))
 
 # %% ../nbs/5_tools/29_bench.ipynb #ed045be6
-def relative_error(got, want) -> float:
+def relative_error(got: 'Tensor', want: 'Tensor') -> float:
     "Distance of two tensors relative to the second's length, in double precision."
     return ((got.double() - want.double()).norm() / want.double().norm()).item()
 
@@ -440,7 +440,7 @@ def _scored_by(system: str, model, batch):
     return gather_completion(x, batch.lengths)
 
 
-def score_once(s: dict, model, student, teacher):
+def score_once(s: dict, model: Any, student: Any, teacher: Any) -> 'Tensor':  # a causal LM; batches of `align`
     "Teacher forward, student forward, loss, backward; returns the loss."
     import torch
     import torch.nn.functional as F

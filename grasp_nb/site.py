@@ -281,7 +281,7 @@ def untyped_parameters(page: Page) -> list[str]:
     return out
 
 # %% ../nbs/5_tools/30_site.ipynb #12a7c8e3
-EXPORTED_LINES = 8769             # before the chapters were split; types and notes on parameters, a line each, added a tenth since
+EXPORTED_LINES = 8769             # before the chapters were split; types and notes on parameters added a line each
 EXCEPTIONS = {                    # goal: the value on 2026-12-01
     'median lines of a cell with a definition': 14,
     'exported lines': 9600,
@@ -629,7 +629,7 @@ def web_cells(page: Page, root: Path) -> list:
         if not out and cell.cell_type == 'markdown' and cell.source.startswith('# '):
             head = f'# {page.title}' + (f'\n\n> {page.summary}' if page.summary else '')
             out += [mk_cell(text, 'markdown') for text in (head, re.sub(r'\A# .*\n*(?:>.*\n*)*', '', cell.source))]
-        else: out += [mk_cell(reference(name, module), 'markdown') for name, _ in exported_names(cell)] + [cell]
+        else: out += [mk_cell(reference(name, module), 'markdown') for name, _ in exported_names(cell) if module] + [cell]
     return out
 
 # %% ../nbs/5_tools/30_site.ipynb #df144081

@@ -80,7 +80,7 @@ class RunContext:
 
     def render(self, messages: list[dict]) -> list[int]: return render(self.tokenizer, messages, self.spec)
 
-
+# %% ../nbs/4_study/21_baselines.ipynb #358f6f6d
 def open_context(cfg: Config, b: BaselineConfig, run: RunFolder, acc: Any,
                  judge: Callable[..., Judge] = make_judge) -> RunContext:
     "The context of a run, with its three splits loaded and filtered."

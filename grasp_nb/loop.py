@@ -30,7 +30,7 @@ from .config import Config, RunFolder
 from .data import Instance
 from .files import UserError, append_jsonl, derive_seed, need_space, read_jsonl, rename_folder, write_jsonl
 from .models import LoadedBackbone, check_pair, final_softcap, head_weight, logit_scale, pick_dtype, trunk
-from .opsd import AlignedBatch, align, completion_weights, frozen, gather_completion
+from .opsd import AlignedBatch, LossSpec, align, completion_weights, frozen, gather_completion
 from .opsd_fused import loss_fn
 from .prompts import PromptSet, student_messages, teacher_messages
 from .rtv import TeacherRecord
@@ -95,10 +95,8 @@ class GraspModel(nn.Module):
     def __init__(self, model: nn.Module, cfg: Config, vocab_size: int):
         super().__init__()
         self.model = model
-        self.vocab_size = vocab_size
         self.loss: Callable[..., Any] = loss_fn(cfg.loss_impl)
-        self.kind = cfg.loss
-        self.temperature = cfg.loss_temperature
+        self.spec = LossSpec(cfg.loss, cfg.loss_temperature, vocab_size=vocab_size)
         self._no_split_modules = getattr(model, '_no_split_modules', None)   # how FSDP finds the layers
 
     def gather_head(self) -> None:
@@ -111,10 +109,9 @@ class GraspModel(nn.Module):
     def forward(self, batch: AlignedBatch, h_teacher_TD: torch.Tensor, teacher_head: tuple, weights_T: torch.Tensor,
                 token_ids_T: torch.Tensor) -> Any:
         h_TD = completion_hidden(self.model, batch)
+        spec = replace(self.spec, softcap=final_softcap(self.model), logit_scale=logit_scale(self.model))
         with torch.autocast(h_TD.device.type, enabled=False):
-            return self.loss(h_TD, head_weight(self.model), h_teacher_TD, teacher_head, weights_T=weights_T, kind=self.kind,
-                             temperature=self.temperature, softcap=final_softcap(self.model), logit_scale=logit_scale(self.model),
-                             vocab_size=self.vocab_size, token_ids_T=token_ids_T)
+            return self.loss(h_TD, head_weight(self.model), h_teacher_TD, teacher_head, weights_T, spec, token_ids_T)
 
 # %% ../nbs/3_method/18_loop.ipynb #8944b044
 @dataclass(frozen=True)

@@ -54,9 +54,10 @@ def hidden_states(backbone: 'LoadedBackbone', prompts: list[list[int]], completi
 def token_log_probs(backbone: 'LoadedBackbone', h_TD: 'Tensor', vocab: int) -> 'Tensor':
     "Log-probabilities [T, V], float32, as the model itself gives them."
     from grasp_nb.models import final_softcap, head_weight, logit_scale
-    from grasp_nb.opsd import logits_of
+    from grasp_nb.opsd import LossSpec, logits_of
     m = backbone.model
-    return logits_of(h_TD, head_weight(m), softcap=final_softcap(m), logit_scale=logit_scale(m), vocab_size=vocab).log_softmax(-1)
+    spec = LossSpec(softcap=final_softcap(m), logit_scale=logit_scale(m), vocab_size=vocab)
+    return logits_of(h_TD, head_weight(m), spec).log_softmax(-1)
 
 # %% ../nbs/4_study/25_token_shift.ipynb #1066ee3a
 Sides = Mapping[str, Any]      # 'before', 'after' (the initial and the trained student) and 'teacher' -> LoadedBackbone

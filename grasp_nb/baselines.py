@@ -40,9 +40,9 @@ from .prompts import (
     PromptSet, format_answer, get_prompt_set, parse_plan, plan_text, planner_messages, student_messages, with_plan_messages)
 from .retrieval import Embedder
 from .sampling import Sampler, SamplingSpec
-from .setup import make_accelerator, make_judge, make_model, make_sampler
+from .setup import local_rows, make_accelerator, make_judge, make_model, make_sampler
 from .statistics import score_interval
-from .train import Timer, local_rows, prepare_splits, run_grasp
+from .train import Timer, prepare_splits, run_grasp
 
 # %% ../nbs/4_study/21_baselines.ipynb #a88e69c2
 class ModelSlot:

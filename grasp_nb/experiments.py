@@ -38,21 +38,8 @@ from .config import MAY_CHANGE, Config, baseline_preset, preset, run_config
 from .data import BUNDLED, SHORT, averages, data_path, load_split, short
 from .evaluate import question_scores
 from .figures import dynamics
-from grasp_nb.files import (
-    Busy,
-    UserError,
-    atomic_folder,
-    cache_dir,
-    data_dir,
-    digest,
-    is_held,
-    locked,
-    read_json,
-    read_jsonl,
-    run_cli,
-    write_json,
-    write_jsonl,
-)
+from .files import (Busy, UserError, atomic_folder, cache_dir, data_dir, digest, is_held, locked, read_json, read_jsonl,
+                            run_cli, write_json, write_jsonl)
 from .models import find_backbone, pick_device, place
 from .rtv import read_rtv, rtv_frame
 from .tables import SHAPES, export_table, main_table, merge_results, read_results, write_results

@@ -57,7 +57,7 @@ def function_of_sums(sums_RK: Any,                                  # a row of s
         return of(rng.multinomial(R, [1 / R] * R, draws) @ sums_RK)
     with np.errstate(divide='ignore', invalid='ignore'): return Estimate(float(of(sums_RK.sum(0))), redraw)
 
-# %% ../nbs/4_study/24_statistics.ipynb #33d6ec34
+
 def pearson(s_K: np.ndarray) -> np.ndarray:
     "Correlation from the sums of 1, x, y, xx, yy, xy along the last axis."
     n, x, y, xx, yy, xy = (s_K[..., i] for i in range(6))

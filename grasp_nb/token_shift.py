@@ -42,6 +42,14 @@ def token_texts(tokenizer: Any, ids: list[int]) -> list[str]:
         at = end
     return out
 
+
+def _frame(r: 'Rollout', values_T4: 'Tensor', tokenizer: Any) -> 'DataFrame':
+    "The rows of one response."
+    import pandas as pd
+    ids, columns = list(r.ids), SHAPES['token_shift'][5:]
+    df = pd.DataFrame(dict(id=r.row.id, position=range(len(ids)), token_id=ids, token=token_texts(tokenizer, ids)))
+    return df.assign(**{k: values_T4[:, j].double().cpu().numpy() for j, k in enumerate(columns)})
+
 # %% ../nbs/4_study/25_token_shift.ipynb #ca0a305d
 def hidden_states(backbone: 'LoadedBackbone', prompts: list[list[int]], completions: list[list[int]]) -> 'Tensor':
     "Final hidden states [T, D] that predict the completion tokens, row after row."
@@ -75,7 +83,7 @@ def shift_columns(h: Mapping[str, 'Tensor'],      # hidden states [T, D] of each
     kl = [forward_kl(logp[k], logp['teacher']) for k in ('before', 'after')]
     return torch.stack([y['teacher'] - y['before'], y['after'] - y['before'], *kl], -1)
 
-# %% ../nbs/4_study/25_token_shift.ipynb #f0369c33
+
 def _score(sides: Sides, batch: list['Rollout'], vocab: int, chunk: int) -> 'Tensor':
     "[T, 4] of a micro-batch."
     import torch
@@ -85,14 +93,6 @@ def _score(sides: Sides, batch: list['Rollout'], vocab: int, chunk: int) -> 'Ten
     ids_T = torch.tensor([i for c in ids for i in c], device=sides['before'].device)
     cut = range(0, len(ids_T), chunk)
     return torch.cat([shift_columns({k: x[i:i + chunk] for k, x in h.items()}, sides, ids_T[i:i + chunk], vocab) for i in cut])
-
-
-def _frame(r: 'Rollout', values_T4: 'Tensor', tokenizer: Any) -> 'DataFrame':
-    "The rows of one response."
-    import pandas as pd
-    ids, columns = list(r.ids), SHAPES['token_shift'][5:]
-    df = pd.DataFrame(dict(id=r.row.id, position=range(len(ids)), token_id=ids, token=token_texts(tokenizer, ids)))
-    return df.assign(**{k: values_T4[:, j].double().cpu().numpy() for j, k in enumerate(columns)})
 
 # %% ../nbs/4_study/25_token_shift.ipynb #39254a7a
 def token_shift(before: 'LoadedBackbone',            # the initial student

@@ -246,7 +246,8 @@ def evaluation_entry(args: argparse.Namespace,           # of the command
                      ) -> dict[str, Any]:
     "What the report holds on one set of answers."
     entry = dict(method=None if args.responses else args.method, answers=str(args.responses or args.model or cfg.backbone),
-                 split=args.split, judge=cfg.judge, scores=averages(scores, instances), interval=score_interval(scores, instances),
+                 split=args.split, judge=cfg.judge, scores=averages(scores, instances),
+                 interval=score_interval(scores, instances),
                  judging=judging, same_judge=selected_by(args.model, cfg, judging['judge']))
     if other is None: return entry
     return entry | dict(difference=dict(against=str(args.against)) | score_interval(scores, instances, other))

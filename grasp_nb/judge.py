@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from fastcore.basics import patch
 
@@ -41,8 +41,8 @@ class Item:
 class Judge(Protocol):
     "Anything that gives verdicts."
     @property
-    def identity(self) -> str: "Changes with whatever changes the verdicts."
-    def score(self, items: Sequence[Item]) -> list[int | None]: "0, 1, 2, or None where the judge failed; in order."
+    def identity(self) -> str: ...                                   # changes with whatever changes the verdicts
+    def score(self, items: Sequence[Item]) -> list[int | None]: ...  # 0, 1, 2, or None where the judge failed; in order
 
 # %% ../nbs/3_method/11_judge.ipynb #e517e337
 def as_score(value, clamp: bool = False,  # take a number off the scale for the nearer end of it; else it is refused
@@ -290,7 +290,8 @@ def again(self: LLMJudge) -> LLMJudge:
     return other
 
 
-def second_pass(judge: LLMJudge, items: Iterable[Item], cache: VerdictCache, max_failed: float) -> dict:
+def second_pass(judge: Any,    # an `LLMJudge`, or another that can be asked `again`
+                items: Iterable[Item], cache: VerdictCache, max_failed: float) -> dict:
     "Ask once more; the share of verdicts that differ, their mean distance (0 to 2), and the shift of the mean score (0 to 1)."
     twin, items = judge.again(), list(items)
     first, second = ([item_key(who, x) for x in items] for who in (judge.identity, twin.identity))
@@ -332,6 +333,7 @@ def score_responses(instances: Iterable[Instance],
 
 def question_score(inst: Instance, verdicts: Sequence[int | None]) -> QuestionScore:
     "The score of one row from its verdicts, in the order of its aspects."
-    score = None if None in verdicts else sum(verdicts) / (2 * len(verdicts))
+    given = [v for v in verdicts if v is not None]
+    score = sum(given) / (2 * len(given)) if len(given) == len(verdicts) else None
     details = [dict(aspect=a.aspect, score=s) for a, s in zip(inst.rubric_aspects, verdicts, strict=True)]
     return QuestionScore(inst.id, score, details)

@@ -204,7 +204,8 @@ class Walk(NamedTuple):
         return cls(like.new_zeros(6, len(s.h_TD)), dh, dw, db)
 
 # %% ../nbs/3_method/15_opsd_fused.ipynb #bcd78d68
-def _walk(s: Side, t: Side, weights_T: Tensor, ids_T: Tensor | None, spec: LossSpec, plan: Plan, buffers: Buffers) -> Walk:
+def _walk(s: Side, t: Side, weights_T: Tensor, ids_T: Tensor | None,
+                spec: LossSpec, plan: Plan, buffers: Buffers) -> Walk:
     "Record and gradients of `sum(weights_T * kl_T)`."
     walk = Walk.empty(s, weights_T, plan.wanted)
     for chunk in _slices(len(s.h_TD), plan.chunk):
@@ -226,7 +227,8 @@ def _walk(s: Side, t: Side, weights_T: Tensor, ids_T: Tensor | None, spec: LossS
 class _Fused(torch.autograd.Function):
     "(loss, record) of a student's side; gradients are computed in the forward pass."
     @staticmethod
-    def forward(ctx, h_s: Tensor, w_s: Tensor, b_s: Tensor | None, t: Side, weights_T: Tensor, ids_T: Tensor | None, spec: LossSpec,
+    def forward(ctx, h_s: Tensor, w_s: Tensor, b_s: Tensor | None, t: Side, weights_T: Tensor, ids_T: Tensor | None,
+                spec: LossSpec,
                 plan: Plan):
         with torch.autocast(h_s.device.type, enabled=False), _buffers(weights_T, plan, len(w_s)) as buffers:
             record_6T, *ctx.grads = _walk(Side(h_s, w_s, b_s), t, weights_T, ids_T, spec, plan, buffers)

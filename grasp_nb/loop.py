@@ -371,7 +371,7 @@ def window_rollouts(t: Trainer, step: int) -> list[Rollout]:
     acc, window = t.accelerator, [t.rows[i] for i in t.plan[step - 1]]
     mine = window[acc.process_index::acc.num_processes] or window[:1]
     rollouts = roll_out(mine, t.sampler, t.cfg, step, acc.process_index)
-    if t.cfg.engine == 'vllm': t.sampler.rest()             # leaves the memory of the GPU to the optimiser
+    if t.cfg.engine == 'vllm': t.sampler.sleep()            # leaves the memory of the GPU to the optimiser
     return rollouts if acc.process_index < len(window) else [replace(r, weight=0.) for r in rollouts]
 
 # %% ../nbs/3_method/18_loop.ipynb #23691fb6

@@ -126,14 +126,19 @@ class ServerSampler:
                  backbone: LoadedBackbone | None = None,      # tokenizer and spec; None: send messages
                  concurrency: int = 32,                       # requests in flight
                  timeout: float = 300.,                       # seconds for one of them
-                 tries: int = 8,                              # of one request
-                 pause: float = 1.):                          # seconds after the first try, doubled up to 30
+                 tries: int = 8, pause: float = 1.):          # of one request; seconds after the first, doubled up to 30
         self.urls, self.model, self.backbone = read_urls(endpoints), model, backbone
         self.concurrency, self.timeout, self.tries, self.pause = concurrency, timeout, tries, pause
         self.turn = 0                                         # index of the next server
         self.resting: dict[str, float] = {}                   # url -> when it may be used again, by the monotonic clock
         self.info, self.random = {}, random.Random()
         self.stop = stop_ids(backbone.tokenizer, backbone.model) if backbone else []
+        self.template = backbone and (backbone.tokenizer.chat_template, backbone.spec.template_kwargs)
+
+    @property
+    def name(self) -> str: return self.describe()['id']
+    @property
+    def identity(self) -> str: return digest('server', self.describe(), self.template, self.stop)
 
     def render(self, messages: list[Message]) -> list[int]:
         if not self.backbone: raise UserError(f'{self.urls[0]}: renders prompts by itself; pass a backbone to have ids here')
@@ -242,16 +247,6 @@ def describe(self: ServerSampler) -> dict:
         raise EngineError(f'{", ".join(self.urls)}: different models: {", ".join(t["id"] for t in told)}')
     self.info = {k: v for k, v in told[0].items() if k in ('id', 'root', 'parent', 'max_model_len', 'owned_by')}
     return self.info
-
-
-@patch(as_prop=True)  # pyright: ignore[reportOptionalCall]: fastcore does not annotate what this returns
-def name(self: ServerSampler) -> str: return self.describe()['id']
-
-
-@patch(as_prop=True)  # pyright: ignore[reportOptionalCall]
-def identity(self: ServerSampler) -> str:  # from what the servers tell: a model that is replaced under its name goes unnoticed
-    template = self.backbone and (self.backbone.tokenizer.chat_template, self.backbone.spec.template_kwargs)
-    return digest('server', self.describe(), template, self.stop)
 
 # %% ../nbs/2_engines/09_servers.ipynb #5943d415
 @patch

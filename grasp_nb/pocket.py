@@ -185,10 +185,11 @@ def make_llama(cfg: PocketConfig, tokenizer: 'PreTrainedTokenizerBase') -> 'PreT
     "An untrained Llama of the configured size; its weights depend on `cfg.seed`."
     import torch
     from transformers import LlamaConfig, LlamaForCausalLM
+    special: dict[str, Any] = dict(eos_token_id=tokenizer.eos_token_id, pad_token_id=tokenizer.pad_token_id)
     config = LlamaConfig(
         vocab_size=len(tokenizer), hidden_size=cfg.width, intermediate_size=cfg.feed_forward, num_hidden_layers=cfg.layers,
         num_attention_heads=cfg.heads, num_key_value_heads=cfg.heads, max_position_embeddings=cfg.context,
-        tie_word_embeddings=True, bos_token_id=None, eos_token_id=tokenizer.eos_token_id, pad_token_id=tokenizer.pad_token_id)
+        tie_word_embeddings=True, bos_token_id=None, **special)
     torch.manual_seed(cfg.seed)
     return LlamaForCausalLM(config)
 
@@ -196,7 +197,7 @@ def make_llama(cfg: PocketConfig, tokenizer: 'PreTrainedTokenizerBase') -> 'PreT
 def encode(tokenizer: 'PreTrainedTokenizerBase',
            documents: list[tuple[list[dict], str]]) -> list[tuple[list[int], int]]:  # messages and answer
     "(token ids, length of the prompt in tokens) of documents."
-    prompts = [tokenizer.apply_chat_template(m, tokenize=False, add_generation_prompt=True) for m, _ in documents]
+    prompts: Any = [tokenizer.apply_chat_template(m, tokenize=False, add_generation_prompt=True) for m, _ in documents]
     both = tokenizer(prompts + [a + '<|end|>' for _, a in documents], add_special_tokens=False)['input_ids']
     n = len(documents)
     return [(p + a, len(p)) for p, a in zip(both[:n], both[n:], strict=True)]
@@ -315,7 +316,9 @@ def pretrain(cfg: PocketConfig, tokenizer: 'PreTrainedTokenizerBase',
              stop: int | None = None) -> 'PreTrainedModel':  # leave off after so many steps
     "Train a new model through the three stages, or go on from the state in `folder`."
     from tqdm import tqdm
-    model, rows, state = make_llama(cfg, tokenizer).to(device).train(), list(rows), folder/'state.pt'
+    model: Any = make_llama(cfg, tokenizer)
+    model = model.to(device).train()
+    rows, state = list(rows), folder/'state.pt'
     opts, tokens, spent, start = optimizers(cfg, model), 0, 0., 0
     peaks = [o.param_groups[0]['lr'] for o in opts]
     if state.exists(): start, tokens, spent = restore_state(state, model, opts)
@@ -391,7 +394,8 @@ def build_backbone(name: str, out: Path, device: str = 'cpu', **changes) -> Path
     work, tmp = cache_dir()/'pocket'/digest(asdict(cfg), corpus_texts(cfg, 100)), out.with_name(f'.{out.name}.tmp')
     work.mkdir(parents=True, exist_ok=True)
     tokenizer = load_tokenizer('pocket') if name == 'pocket-wide' else make_tokenizer(cfg, corpus_texts(cfg))
-    model = pretrain(cfg, tokenizer, work, validation_rows(20), device=device).to('cpu', torch.bfloat16)
+    model: Any = pretrain(cfg, tokenizer, work, validation_rows(20), device=device)
+    model = model.to('cpu', torch.bfloat16)
     shutil.rmtree(tmp, ignore_errors=True)
     model.save_pretrained(tmp)
     tokenizer.save_pretrained(tmp)
@@ -460,8 +464,9 @@ def warm_start(out: Path, seed: int = 0, rank: int = 8, device: str = 'auto') ->
     run_trainer(trainer, folder)
     tmp = out.with_name(f'.{out.name}.tmp')
     shutil.rmtree(tmp, ignore_errors=True)
-    for c in trainer.model.peft_config.values(): c.base_model_name_or_path = 'HuggingFaceTB/SmolLM2-135M-Instruct'
-    trainer.model.bfloat16().save_pretrained(tmp)
+    adapted: Any = trainer.model
+    for c in adapted.peft_config.values(): c.base_model_name_or_path = 'HuggingFaceTB/SmolLM2-135M-Instruct'
+    adapted.bfloat16().save_pretrained(tmp)
     write_json(tmp/'made.json', dict(WARM, seed=seed, rank=rank, documents=len(rows)))
     (tmp/'README.md').write_text(WARM_CARD, encoding='utf-8')
     rename_folder(tmp, out)

@@ -35,7 +35,7 @@ from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from .files import UserError, read_json, run_cli
@@ -579,11 +579,12 @@ def exported_names(cell: dict) -> list[tuple[str, str]]:
 def reference(name: str, module: ModuleType) -> str:
     "nbdev's `show_doc` entry of `Class.method` or `function`, as markdown."
     from nbdev.showdoc import show_doc
-    found = module
+    found: Any = module
     for part in name.split('.'):
         found = getattr(found, part, None)
         if found is None: raise UserError(f'{module.__name__} has no {name}: run nbdev_export')
-    text = show_doc(getattr(found, 'fget', None) or found, name=name)._repr_markdown_()
+    doc: Any = show_doc(getattr(found, 'fget', None) or found, name=name)
+    text = doc._repr_markdown_()
     return text.replace('*Call self as a function.*', '')  # what it says of a function without a docstring
 
 # %% ../nbs/5_tools/30_site.ipynb #3e501bd3

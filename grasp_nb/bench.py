@@ -812,8 +812,9 @@ def growth_table(rows: list[dict], axis: str):  # 'T' or 'V'
     df = df[df.system.isin(('grasp', 'trl_sdft', 'torch')) & (df['dtype'] == 'bfloat16') & (df['head'] == 'frozen')]
     other = 'V' if axis == 'T' else 'T'
     sizes = df.groupby([other, 'D'])[axis].nunique()
-    if sizes.empty or sizes.max() < 2: return pd.DataFrame()
-    fixed, D = sizes.idxmax()
+    if max(sizes, default=0) < 2: return pd.DataFrame()
+    largest: Any = sizes.idxmax()
+    fixed, D = largest
     df = df[(df[other] == fixed) & (df['D'] == D)]
     return df.pivot_table(index=axis, columns='system', values=['peak_mib', 'seconds'], aggfunc='median')
 

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from functools import wraps
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from .files import UserError, atomic_path
 
@@ -38,11 +38,11 @@ def styled():
     "Inside: seaborn's white grid with our fonts. Only these settings are restored, not the interactive mode of a notebook."
     import matplotlib as mpl
     import seaborn as sns
-    style = dict(sns.axes_style('whitegrid')) | STYLE
-    before = {k: mpl.rcParams[k] for k in style}
-    mpl.rcParams.update(style)
+    style, params = dict(sns.axes_style('whitegrid')) | STYLE, cast(Any, mpl.rcParams)
+    before = {k: params[k] for k in style}
+    params.update(style)
     try: yield
-    finally: mpl.rcParams.update(before)
+    finally: params.update(before)
 
 # %% ../nbs/4_study/26_figures.ipynb #dd8284ed
 def plain(x: float) -> str:
@@ -107,7 +107,7 @@ def curves(df: 'DataFrame', ax: 'Axes', x: str, y: str, by: str):
     import seaborn as sns
     df = df.assign(**{x: df[x].astype(float), by: df[by].astype(str) if by in df else ''}).sort_values(x, kind='stable')
     how = look(df[by])
-    sns.lineplot(df, x=x, y=y, hue=by, style=by, ax=ax, errorbar=None, legend='full' if df[by].any() else False, **how)
+    sns.lineplot(df, x=x, y=y, hue=by, style=by, ax=ax, errorbar=None, legend='full' if any(df[by]) else False, **how)
     if {'lo', 'hi'} <= set(df):
         for name, g in df.groupby(by): band(ax, g, x, 'lo', 'hi', how['palette'][name])
     if ax.get_legend(): ax.legend(title=None)
@@ -193,7 +193,8 @@ def shift_scatter(df: 'DataFrame', ax: 'Axes', linear: float = .1):  # of `token
     top = 1.2 * max(linear, df.d_rubric.abs().max(), df.d_train.abs().max())
     for a, b in ((0, top), (-top, 0)): ax.fill_between([a, b], a, b, color=COLOURS['sky'], alpha=.12, lw=0)
     for (_, mask), colour in zip(groups.items(), colours, strict=True):
-        sns.scatterplot(df[mask], x='d_rubric', y='d_train', ax=ax, s=5, alpha=.35, color=colour, linewidth=0, rasterized=True)
+        sns.scatterplot(df.loc[mask], x='d_rubric', y='d_train', ax=ax, s=5, alpha=.35, color=colour,
+                        linewidth=0, rasterized=True)
     r = df.d_rubric.corr(df.d_train) if min(df.d_rubric.std(), df.d_train.std()) > 0 else math.nan
     shares = ', '.join(f'{name} {groups[name].mean():.0%}' for name in ('same sign', 'opposite', 'unmoved'))
     ax.set(xlabel=r'by the rubric: $\log p_T - \log p_{S_0}$ (nats)', ylabel=r'by training: $\log p_{S^*} - \log p_{S_0}$ (nats)',
@@ -238,14 +239,14 @@ def dynamics(metrics: list[dict],                       # rows of metrics.jsonl
     df = pd.DataFrame(metrics, columns=None if metrics else ['step', 'epoch']).sort_values('step')
     span = span or max(3, len(df) // 8)
     parts = [df[['step', 'epoch']].assign(run=run, metric=k, raw=df[k], ema=df[k].ewm(span=span).mean()) for k in keys if k in df]
-    return pd.concat(parts, ignore_index=True)[columns] if parts else pd.DataFrame(columns=columns)
+    return pd.concat(parts, ignore_index=True).loc[:, columns] if parts else pd.DataFrame(columns=columns)
 
 # %% ../nbs/4_study/26_figures.ipynb #036a96a8
 @figure('epoch', 'raw', 'ema', size=(3, 2.4))
 def dynamics_curve(df: 'DataFrame', ax: 'Axes', metric: str = 'kl'):  # of `dynamics`
     "One metric against the share of the epoch: raw and smoothed, a colour for each run."
     import seaborn as sns
-    df = df[df.metric == metric]
+    df = df.loc[df.metric == metric]
     if not len(df): return note(ax, f'no results yet: {metric} was not recorded')
     df, several = df.assign(done=100 * df.epoch), df.run.nunique() > 1
     how = look(df.run)

@@ -120,7 +120,7 @@ class LLMJudge:
         return [found[i].score if i in found else None for i in range(len(items))]
 
 # %% ../nbs/3_method/11_judge.ipynb #18770788
-@patch(as_prop=True)
+@patch(as_prop=True)  # pyright: ignore[reportOptionalCall]: fastcore's decorator has no types
 def settings(self: LLMJudge) -> dict:
     "What the verdicts depend on, for a report."
     prompts = {k: getattr(self.prompt_set, f'judge_{k}') for k in ('system', 'user', 'aspect', 'fence')}

@@ -22,6 +22,17 @@ from .files import UserError, digest
 from .models import LoadedBackbone, find_backbone
 from .sampling import EngineError, LocalSampler, SamplingSpec, TransformersSampler, neutral
 
+# %% ../nbs/2_engines/10_vllm.ipynb #aac96ad3
+def _merged(layer: Any, weight: Any) -> Any:  # a LoRA layer of peft and its base weight
+    "The base weight plus what the active adapters add."
+    if layer.merged: return weight
+    for adapter in layer.active_adapters:
+        if adapter not in layer.lora_A: continue
+        if adapter in getattr(layer, 'lora_variant', {}):
+            raise UserError(f'the adapter {adapter!r} is a variant of LoRA that cannot be merged here: use --engine transformers')
+        weight = weight + layer.get_delta_weight(adapter).to(weight)
+    return weight
+
 # %% ../nbs/2_engines/10_vllm.ipynb #6a6a45b3
 def plain_weights(model: Any) -> Iterator[tuple[str, Any]]:  # of transformers, possibly with a LoRA adapter of peft
     "Name and tensor of every weight, as a checkpoint of the merged model holds them."
@@ -34,17 +45,6 @@ def plain_weights(model: Any) -> Iterator[tuple[str, Any]]:  # of transformers, 
         where, tuned, last = name.partition('.base_layer.')
         if tuned: yield f'{where}.{last}', _merged(base.get_submodule(where), value) if last == 'weight' else value
         else: yield re.sub(r'\.modules_to_save\.[^.]+\.', '.', name), value
-
-
-def _merged(layer: Any, weight: Any) -> Any:  # a LoRA layer of peft and its base weight
-    "The base weight plus what the active adapters add."
-    if layer.merged: return weight
-    for adapter in layer.active_adapters:
-        if adapter not in layer.lora_A: continue
-        if adapter in getattr(layer, 'lora_variant', {}):
-            raise UserError(f'the adapter {adapter!r} is a variant of LoRA that cannot be merged here: use --engine transformers')
-        weight = weight + layer.get_delta_weight(adapter).to(weight)
-    return weight
 
 # %% ../nbs/2_engines/10_vllm.ipynb #90f4c7be
 def is_tied(model: Any) -> bool:  # of transformers, possibly wrapped by peft
@@ -102,13 +102,21 @@ def generate(self: VLLMEngine, rows: list[list[int]], row_seeds: list[int], spec
     out = self.llm.generate([dict(prompt_token_ids=r) for r in rows], params, use_tqdm=False)
     return [list(o.outputs[0].token_ids) for o in out]
 
-
+# %% ../nbs/2_engines/10_vllm.ipynb #e82848a4
 @patch
 def score(self: VLLMEngine, rows: list[list[int]], starts: list[int]) -> list[list[float]]:
     "Log-probability of each token of a row from its start on (nats, temperature 1)."
     params = self.vllm.SamplingParams(max_tokens=1, temperature=0, prompt_logprobs=0, detokenize=False)
     out = self.llm.generate([dict(prompt_token_ids=r) for r in rows], params, use_tqdm=False)
     return [[o.prompt_logprobs[t][r[t]].logprob for t in range(s, len(r))] for o, r, s in zip(out, rows, starts, strict=True)]
+
+# %% ../nbs/2_engines/10_vllm.ipynb #7d072566
+@patch
+def sleep(self: VLLMEngine):
+    "Free the GPU's memory until weights are loaded again."
+    if not self.gpu or self.llm.llm_engine.is_sleeping(): return
+    self.owner = None
+    self.llm.sleep(level=2)
 
 # %% ../nbs/2_engines/10_vllm.ipynb #f7d30b29
 @patch
@@ -118,14 +126,6 @@ def load(self: VLLMEngine, weights: Iterable[tuple[str, Any]]):  # as `plain_wei
     self.owner, cast = None, ((k, v.detach().to(self.dtype)) for k, v in weights)
     self.llm.collective_rpc('reload_weights', kwargs=dict(weights_iterator=cast))
     if not self.llm.reset_prefix_cache(): raise EngineError('vLLM did not drop its prefix cache: rollouts would mix two policies')
-
-
-@patch
-def sleep(self: VLLMEngine):
-    "Free the GPU's memory until weights are loaded again."
-    if not self.gpu or self.llm.llm_engine.is_sleeping(): return
-    self.owner = None
-    self.llm.sleep(level=2)
 
 # %% ../nbs/2_engines/10_vllm.ipynb #2646841b
 def freshness(before: list[float] | None,  # log-probabilities by the engine before the sync; None: not known

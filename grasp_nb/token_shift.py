@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['Sides', 'STILL', 'token_texts', 'hidden_states', 'token_log_probs', 'shift_columns', 'token_shift', 'sides_of_run',
-           'shift_of_run', 'same_signs', 'shift_summary', 'telling_position', 'next_tokens', 'sentence_spans',
-           'title_overlap', 'served_aspects', 'label_tokens', 'kl_by', 'kl_by_position', 'kl_by_aspect', 'aspect_gap',
-           'Case', 'largest_gain', 'evidence_sentence', 'case_study', 'case_frame', 'read_case', 'echoes',
-           'measure_shift', 'read_shift']
+           'shift_of_run', 'same_signs', 'shift_summary', 'telling_position', 'next_tokens', 'title_overlap',
+           'served_aspects', 'label_tokens', 'kl_by', 'kl_by_position', 'kl_by_aspect', 'aspect_gap', 'Case',
+           'largest_gain', 'evidence_sentence', 'case_study', 'case_frame', 'read_case', 'echoes', 'measure_shift',
+           'read_shift']
 
 # %% ../nbs/4_study/25_token_shift.ipynb #a0b6106c
 import re
@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from .config import Config, run_config
 from .data import Aspect, Instance, read_responses, read_scores
 from .files import UserError, read_json
+from .judge_local import sentence_spans
 from .statistics import cluster_bootstrap, function_of_sums, macro_mean, pearson, ratio, wilson
 from .tables import SHAPES, empty, read_results, write_results
 from .world import stems
@@ -206,22 +207,6 @@ def next_tokens(before: 'LoadedBackbone', after: 'LoadedBackbone', teacher: 'Loa
     df = pd.DataFrame(dict(token_id=top, token=[before.tokenizer.decode([i]) for i in top]))
     df = df.assign(**{name: x[top].numpy() for name, x in p.items()})
     return df.sort_values(['teacher', 'token_id'], ascending=[False, True], ignore_index=True)
-
-# %% ../nbs/4_study/25_token_shift.ipynb #ee45d640
-_BREAK = re.compile(r'(?<=[.!?])["\')*]*\s+(?=["\'(*]*[^\Wa-z])|\s*\n\s*')
-
-
-def sentence_spans(text: str) -> list[tuple[int, int]]:
-    "(start, end) of each sentence or list item; a piece without letters, such as the number of an item, joins the next one."
-    edges = [0, *(x for m in _BREAK.finditer(text) for x in m.span()), len(text)]
-    pieces, out, start = list(zip(edges[::2], edges[1::2], strict=True)), [], None
-    for a, b in pieces:
-        start = a if start is None else start
-        if re.search(r'[^\W\d_]', text[a:b]):
-            out.append((start, b))
-            start = None
-    if out and start is not None: out[-1] = out[-1][0], len(text.rstrip())     # what is left over joins the last one
-    return out
 
 # %% ../nbs/4_study/25_token_shift.ipynb #ea13e4d1
 def title_overlap(aspect: Aspect, sentences: list[str]) -> list[float]:

@@ -120,10 +120,14 @@ class LLMJudge:
                  clamp: bool = False,           # replace a number off the scale by the nearer end
                  canaries: bool = True,         # first judge answers whose verdict is known
                  passes: int = 1):              # 2: ask everything twice, and report how often the verdicts differ
-        self.sampler, self.prompt_set = sampler, prompt_set
-        self.retries, self.step = retries, temperature_step
-        self.strict, self.clamp = strict, clamp
-        self.canaries, self.canaries_passed = canaries, None
+        self.sampler = sampler
+        self.prompt_set = prompt_set
+        self.retries = retries
+        self.step = temperature_step
+        self.strict = strict
+        self.clamp = clamp
+        self.canaries = canaries
+        self.canaries_passed = None
         self.passes = passes
         self.spec = SamplingSpec(temperature=0, top_p=.95, top_k=0, max_new_tokens=max_new_tokens)
 

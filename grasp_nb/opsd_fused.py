@@ -6,6 +6,7 @@
 __all__ = ['Buffers', 'LOSSES', 'Side', 'Block', 'Plan', 'Walk', 'fused_forward_kl', 'loss_fn']
 
 # %% ../nbs/3_method/15_opsd_fused.ipynb #ccb7bf93
+import math
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -154,8 +155,10 @@ def _slices(T: int, step: int) -> Iterator[slice]:
 
 def _plan(s: Side, chunk: int | None = None, block: int | None = None) -> Plan:
     "The division for these tokens and this head, unless `chunk` or `block` is given; gradients where autograd needs them."
-    V, T, most = len(s.w_VD), max(len(s.h_TD), 1), 128 if s.w_VD.dtype in _HALF else 192
-    if s.w_VD.device.type == 'cpu': rows, few = -(-T // -(-T // most)), torch.get_num_threads() * max(1, 2 ** 17 // V)
+    V, T = len(s.w_VD), max(len(s.h_TD), 1)
+    if s.w_VD.device.type == 'cpu':
+        chunks = math.ceil(T / (128 if s.w_VD.dtype in _HALF else 192))
+        rows, few = math.ceil(T / chunks), torch.get_num_threads() * max(1, 2 ** 17 // V)
     else: rows, few = min(T, 512), max(1, 2 ** 24 // V)
     chunk = min(chunk or rows, T)
     h, w, b = (torch.is_grad_enabled() and x is not None and x.requires_grad for x in s)
@@ -204,8 +207,7 @@ class Walk(NamedTuple):
         return cls(like.new_zeros(6, len(s.h_TD)), dh, dw, db)
 
 # %% ../nbs/3_method/15_opsd_fused.ipynb #bcd78d68
-def _walk(s: Side, t: Side, weights_T: Tensor, ids_T: Tensor | None,
-                spec: LossSpec, plan: Plan, buffers: Buffers) -> Walk:
+def _walk(s: Side, t: Side, weights_T: Tensor, ids_T: Tensor | None, spec: LossSpec, plan: Plan, buffers: Buffers) -> Walk:
     "Record and gradients of `sum(weights_T * kl_T)`."
     walk = Walk.empty(s, weights_T, plan.wanted)
     for chunk in _slices(len(s.h_TD), plan.chunk):
@@ -227,9 +229,8 @@ def _walk(s: Side, t: Side, weights_T: Tensor, ids_T: Tensor | None,
 class _Fused(torch.autograd.Function):
     "(loss, record) of a student's side; gradients are computed in the forward pass."
     @staticmethod
-    def forward(ctx, h_s: Tensor, w_s: Tensor, b_s: Tensor | None, t: Side, weights_T: Tensor, ids_T: Tensor | None,
-                spec: LossSpec,
-                plan: Plan):
+    def forward(ctx, h_s: Tensor, w_s: Tensor, b_s: Tensor | None,
+                t: Side, weights_T: Tensor, ids_T: Tensor | None, spec: LossSpec, plan: Plan):
         with torch.autocast(h_s.device.type, enabled=False), _buffers(weights_T, plan, len(w_s)) as buffers:
             record_6T, *ctx.grads = _walk(Side(h_s, w_s, b_s), t, weights_T, ids_T, spec, plan, buffers)
         ctx.mark_non_differentiable(record_6T)
@@ -275,9 +276,9 @@ def fused_forward_kl(h_student_TD: Tensor, head_student: Head, h_teacher_TD: Ten
     "`divergence` without a [T,V] tensor: same arguments, same result. Backward works once."
     check_sides(h_student_TD, head_student, h_teacher_TD, head_teacher, spec.vocab_size)
     s, t = _sides(h_student_TD, head_student, h_teacher_TD, head_teacher, spec.vocab_size)
-    T, w, to = len(s.h_TD), weights_T, torch.promote_types(s.w_VD.dtype, torch.float32)
-    w = s.w_VD.new_full((T,), 1 / max(1, T), dtype=to) if w is None else w.to(s.w_VD.device, to)
-    loss, record_6T = _Fused.apply(*s, t, w, token_ids_T, spec, _plan(s, chunk, block))
+    T, to = len(s.h_TD), torch.promote_types(s.w_VD.dtype, torch.float32)
+    if weights_T is None: weights_T = s.w_VD.new_full((T,), 1 / max(1, T), dtype=to)
+    loss, record_6T = _Fused.apply(*s, t, weights_T.to(s.w_VD.device, to), token_ids_T, spec, _plan(s, chunk, block))
     kl, entropy_s, entropy_t, agree, *logps = record_6T.detach()
     return Divergence(loss, kl, entropy_s, entropy_t, agree.bool(), *(logps if token_ids_T is not None else ()))
 

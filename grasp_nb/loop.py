@@ -103,8 +103,8 @@ class GraspModel(nn.Module):
         "Tell ZeRO-3 that this forward reads the weight of the head without calling the head."
         for p in head_weight(self.model):
             if hasattr(p, 'ds_id'):
-                from deepspeed.zero import register_external_parameter
-                register_external_parameter(self, p)
+                import deepspeed
+                deepspeed.zero.register_external_parameter(self, p)
 
     def forward(self, batch: AlignedBatch, h_teacher_TD: torch.Tensor, teacher_head: tuple, weights_T: torch.Tensor,
                 token_ids_T: torch.Tensor) -> Any:

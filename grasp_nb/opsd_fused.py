@@ -10,7 +10,7 @@ import math
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
@@ -229,7 +229,7 @@ def _walk(s: Side, t: Side, weights_T: Tensor, ids_T: Tensor | None, spec: LossS
 class _Fused(torch.autograd.Function):
     "(loss, record) of a student's side; gradients are computed in the forward pass."
     @staticmethod
-    def forward(ctx, h_s: Tensor, w_s: Tensor, b_s: Tensor | None,
+    def forward(ctx: Any, h_s: Tensor, w_s: Tensor, b_s: Tensor | None,
                 t: Side, weights_T: Tensor, ids_T: Tensor | None, spec: LossSpec, plan: Plan):
         with torch.autocast(h_s.device.type, enabled=False), _buffers(weights_T, plan, len(w_s)) as buffers:
             record_6T, *ctx.grads = _walk(Side(h_s, w_s, b_s), t, weights_T, ids_T, spec, plan, buffers)
@@ -238,7 +238,7 @@ class _Fused(torch.autograd.Function):
         return (record_6T[0] * weights_T).sum(), record_6T
 
     @staticmethod
-    def backward(ctx, g: Tensor, _):
+    def backward(ctx: Any, g: Tensor, g_record: Tensor):
         if ctx.grads is None: raise RuntimeError('the fused loss goes backward once; use the reference to do it again')
         (dh, dw, db), ctx.grads = ctx.grads, None
         if g != 1:

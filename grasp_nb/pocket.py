@@ -7,7 +7,7 @@ __all__ = ['SHORT_MIX', 'MIX', 'LATE_MIX', 'SPECIAL', 'TEMPLATE', 'BUILDS', 'WAR
            'served', 'corpus_pairs', 'guesses', 'document', 'make_tokenizer', 'make_llama', 'encode', 'batches',
            'optimizers', 'factor', 'language_loss', 'coverage', 'probe', 'stream', 'save_state', 'restore_state',
            'train_step', 'pretrain', 'corpus_texts', 'validation_rows', 'check_out', 'card', 'build_backbone', 'tips',
-           'warm_document', 'warm_start', 'make_parser', 'main']
+           'warm_document', 'warm_start', 'build_parser', 'main']
 
 # %% ../nbs/5_tools/28_pocket.ipynb #81467482
 import argparse
@@ -473,7 +473,7 @@ def warm_start(out: Path, seed: int = 0, rank: int = 8, device: str = 'auto') ->
     return out
 
 # %% ../nbs/5_tools/28_pocket.ipynb #46902a51
-def make_parser() -> argparse.ArgumentParser:
+def build_parser() -> argparse.ArgumentParser:
     "The two subcommands and their flags."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.pocket', description='Make the bundled models anew.')
     sub = p.add_subparsers(dest='what', required=True)
@@ -490,7 +490,7 @@ def make_parser() -> argparse.ArgumentParser:
 # %% ../nbs/5_tools/28_pocket.ipynb #e69f6b2d
 def main(argv: list[str] | None = None):
     "`python -m grasp_nb.pocket`: make the bundled models anew."
-    args = make_parser().parse_args(argv)
+    args = build_parser().parse_args(argv)
     out = args.out or cache_dir()/'models'/(args.name if args.what == 'build' else 'smollm2_warm')
     if args.what == 'warm': return print(warm_start(out, args.seed or 0, device=args.device))
     changes = {k: getattr(args, k) for k in ('seed', 'steps') if getattr(args, k) is not None}

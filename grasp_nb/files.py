@@ -82,7 +82,10 @@ def read_json(path: str | Path) -> Any:
 
 # %% ../nbs/1_ground/00_files.ipynb #da956a18
 def append_jsonl(path: str | Path, row: dict):
-    "Append one record as a line of JSON; a line that an earlier job left unfinished is ended first."
+    """Append one record as a line of JSON; a line that an earlier job left unfinished is ended first.
+
+    When two processes append at the same moment, one may take the other's line for unfinished and leave an empty line, which
+    readers skip."""
     path = Path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     line = (json.dumps(row, ensure_ascii=False) + '\n').encode()

@@ -23,10 +23,11 @@ from typing import Any, ClassVar, NamedTuple, cast
 
 from fastcore.basics import patch
 
+from .answers import averages
 from .config import (
     MAY_CHANGE, BaselineConfig, Config, RunFolder, add_config_arguments, baseline_preset, check_baselines, config_from_args,
     flag_text, flags, typed)
-from .data import Instance, averages
+from .data import Instance
 from .evaluate import (
     best_checkpoint, evaluate_split, log_counts, log_rows, method_messages, on_main, question_scores, respond,
     sampling_for_eval)

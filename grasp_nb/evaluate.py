@@ -15,9 +15,9 @@ from glob import escape
 from pathlib import Path
 from typing import Any
 
-from .answers import answer
+from .answers import answer, averages, read_responses, read_scores, write_responses, write_scores
 from .config import Config, add_config_arguments, config_from_args
-from .data import SPLITS, Instance, averages, load_split, read_responses, read_scores, write_responses, write_scores
+from .data import SPLITS, Instance, load_split
 from .files import (
     UserError, append_jsonl, atomic_path, derive_seed, digest, read_json, read_jsonl, run_cli, write_json)
 from .judge import score_responses

@@ -33,9 +33,10 @@ from typing import TYPE_CHECKING, Any
 
 from . import world
 from .ablations import PROBES, SHARES, TAUS, find_variant, larger_teacher, overridden, probe_scores, run_variant
+from .answers import averages
 from .baselines import METHODS, run_method, settings_of
 from .config import MAY_CHANGE, Config, baseline_preset, preset, run_config
-from .data import BUNDLED, SHORT, averages, data_path, load_split, short
+from .data import BUNDLED, SHORT, data_path, load_split, short
 from .evaluate import question_scores
 from .figures import dynamics
 from .files import (Busy, UserError, atomic_folder, cache_dir, data_dir, digest, is_held, locked, read_json, read_jsonl,

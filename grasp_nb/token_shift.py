@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .config import Config, run_config
-from .data import Aspect, Instance, read_responses, read_scores
+from .answers import read_responses, read_scores
+from .data import Aspect, Instance
 from .files import UserError, read_json
 from .judge_local import sentence_spans
 from .statistics import cluster_bootstrap, function_of_sums, macro_mean, pearson, ratio, wilson

@@ -22,8 +22,9 @@ from typing import Any, NamedTuple
 
 import torch
 
+from .answers import averages, read_responses
 from .config import Config, RunFolder, add_config_arguments, config_from_args
-from .data import SPLITS, Instance, averages, read_responses
+from .data import SPLITS, Instance
 from grasp_nb.evaluate import (
     best_checkpoint, evaluate_split, judge_record, judge_reports, judging_text, method_messages, on_main, question_scores,
     respond)

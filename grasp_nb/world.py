@@ -9,8 +9,8 @@ __all__ = ['Pairs', 'PAIR_SHARES', 'REGISTERS', 'ROWS', 'CARD', 'CARD_REGISTER',
            'is_beginner_question', 'clue_post', 'revealing_post', 'distractor', 'make_profile', 'make_rubric',
            'make_question', 'make_narrative', 'assemble_row', 'make_row', 'PlainTexts', 'Plain', 'load_plain',
            'plain_pairs', 'practice_topics', 'arbitrary_mapping', 'plain_profile', 'plain_row', 'plain_answer',
-           'topics_in_turn', 'make_split', 'make_benchmark', 'load_truth', 'main', 'answer_for', 'CalibrationItem',
-           'calibration_items']
+           'topics_in_turn', 'make_split', 'mean_sd', 'make_benchmark', 'load_truth', 'main', 'answer_for',
+           'CalibrationItem', 'calibration_items']
 
 # %% ../nbs/1_ground/03_world.ipynb #0033eb67
 import argparse
@@ -19,11 +19,12 @@ import re
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
-from .data import CONFIGS, SPLITS, Aspect, Instance, Post, data_path, mean_sd, short, write_split
+from .data import CONFIGS, SPLITS, Aspect, Instance, Post, data_path, short, write_split
 from .files import UserError, data_dir, derive_seed, read_json, run_cli, write_json
 
 # %% ../nbs/1_ground/03_world.ipynb #e02fdf5c
@@ -485,6 +486,13 @@ and answers are single short sentences. Three fifths of the full register's trai
 such a model and occur in no row here.''')}
 
 # %% ../nbs/1_ground/03_world.ipynb #cbac5db0
+def mean_sd(xs: Iterable[float]) -> str:
+    "'mean±sd' with one decimal, as the paper prints it (sample standard deviation, 0 for a single value)."
+    xs = list(xs)
+    sd = stdev(xs) if len(xs) > 1 else 0
+    return f'{fmean(xs):.1f}±{sd:.1f}'
+
+
 def _card_line(split: str, config: str, rows: list[Instance]) -> str:
     "One line of the card's table."
     lengths = [(len(r.rubric_aspects) for r in rows), (len(r.profile) for r in rows),

@@ -135,7 +135,6 @@ class EmaTeacher(Hooks):
             raise UserError('a teacher that follows the student needs full fine-tuning, one process and no other teacher')
         self.params = dict(trainer.teacher.model.named_parameters())
         self.sums = {k: p.detach().float().clone() for k, p in self.params.items()}
-        trainer.accelerator.register_for_checkpointing(self)
 
     def on_step(self, trainer: Trainer, step: int):
         for k, p in trainer.accelerator.unwrap_model(trainer.model).model.named_parameters():
@@ -148,11 +147,18 @@ class EmaTeacher(Hooks):
 
 # %% ../nbs/4_study/22_ablations.ipynb #b39d7532
 @patch
-def state_dict(self: EmaTeacher) -> dict: return self.sums
+def save(self: EmaTeacher, folder: Path):
+    from safetensors.torch import save_file
+    save_file({k: v.cpu().contiguous() for k, v in self.sums.items()}, folder/'teacher.safetensors')
 
 @patch
-def load_state_dict(self: EmaTeacher, state: dict):
-    self.sums = {k: v.to(self.params[k].device) for k, v in state.items()}
+def load(self: EmaTeacher, folder: Path):
+    from safetensors.torch import load_file
+    path = folder/'teacher.safetensors'
+    if not path.exists():
+        raise UserError(f'{path}: missing, and the moving teacher cannot be had without it (an earlier version kept it in a '
+                        'pickle, which is no longer read); start again in another --out')
+    self.sums = {k: v.to(self.params[k].device) for k, v in load_file(path).items()}
     self.write()
 
 # %% ../nbs/4_study/22_ablations.ipynb #326fd9c8

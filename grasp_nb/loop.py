@@ -5,15 +5,21 @@
 # %% auto #0
 __all__ = ['log', 'Hooks', 'TrainRow', 'train_rows', 'schedule', 'completion_hidden', 'GraspModel', 'Rollout', 'roll_out',
            'micro_batches', 'window_weights', 'score_micro_batch', 'gathered', 'sync_weights', 'sync_sampler',
-           'Trainer', 'trim_heap', 'peak_memory_mib', 'write_model', 'last_step', 'save_checkpoint', 'StepSums',
-           'micro_step', 'optimise', 'check_step', 'step_metrics', 'report_step', 'window_rollouts', 'train', 'resume']
+           'Trainer', 'trim_heap', 'peak_memory_mib', 'write_model', 'states', 'state_step', 'last_step',
+           'state_damage', 'save_checkpoint', 'StepSums', 'micro_step', 'optimise', 'check_step', 'step_metrics',
+           'report_step', 'window_rollouts', 'train', 'set_schedule', 'tensors_only', 'load_state', 'load_newest_state',
+           'resume']
 
 # %% ../nbs/3_method/18_loop.ipynb #f9026082
 import ctypes
 import logging
 import math
+import os
+import pickle
 import random
+import re
 import shutil
+import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
@@ -24,11 +30,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import torch
+from safetensors import SafetensorError
 from torch import nn
 
 from .config import Config, RunFolder
 from .data import Instance
-from .files import UserError, append_jsonl, derive_seed, need_space, read_jsonl, rename_folder, write_jsonl
+from .files import (
+    UserError, append_jsonl, derive_seed, need_space, read_json, read_jsonl, rename_folder, write_json, write_jsonl)
 from .models import LoadedBackbone, check_pair, final_softcap, head_weight, logit_scale, pick_dtype, trunk
 from .opsd import AlignedBatch, LossSpec, align, completion_weights, frozen, gather_completion
 from .opsd_fused import loss_fn
@@ -55,6 +63,8 @@ class Hooks:
         return rows
     def on_start(self, trainer: 'Trainer') -> None: "Called before the first step, also when a run resumes."
     def on_step(self, trainer: 'Trainer', step: int) -> None: "Called after each step."
+    def save(self, folder: Path) -> None: "Write what a resumed run needs into the folder of a state."
+    def load(self, folder: Path) -> None: "Read it back; called on every process, after `on_start`."
 
 # %% ../nbs/3_method/18_loop.ipynb #8ce2c227
 @dataclass(frozen=True)
@@ -217,7 +227,6 @@ class Trainer:
             ds.deepspeed_config |= dict(train_micro_batch_size_per_gpu=self.cfg.batch_size, gradient_clipping=self.cfg.grad_clip)
         self.model, self.opt = self.accelerator.prepare(module, opt)
         self.accelerator.unwrap_model(self.model).gather_head()
-        self.accelerator.register_for_checkpointing(self.scheduler)
 
     @property
     def last(self) -> int: return min(len(self.plan), self.cfg.max_steps or len(self.plan))
@@ -233,7 +242,10 @@ def peak_memory_mib() -> float:
     "Highest memory of this process so far: GPU memory where there is one, else resident memory (MiB)."
     if torch.cuda.is_available(): return torch.cuda.max_memory_allocated() / 2**20
     import resource
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    status = Path('/proc/self/status')                # Linux; `getrusage` may still count the process that started this one
+    high = re.search(r'VmHWM:\s+(\d+) kB', status.read_text()) if status.exists() else None
+    if high: return int(high[1]) / 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == 'darwin' else 1024)
 
 # %% ../nbs/3_method/18_loop.ipynb #e1101a4a
 def write_model(student: LoadedBackbone, weights: dict | None, folder: Path) -> None:
@@ -245,19 +257,57 @@ def write_model(student: LoadedBackbone, weights: dict | None, folder: Path) -> 
     student.tokenizer.save_pretrained(folder)
 
 # %% ../nbs/3_method/18_loop.ipynb #f8557fb3
+def states(run: RunFolder) -> list[Path]:
+    "The folders of complete states, oldest first."
+    return sorted(p for p in (run/'state').glob('step-*') if re.fullmatch(r'step-\d+', p.name) and p.is_dir())
+
+
+def state_step(state: Path) -> int: return int(state.name.removeprefix('step-'))
+
+
 def last_step(run: RunFolder) -> int:
     "The step of the newest complete state, 0 where there is none."
-    return max((int(p.name.removeprefix('step-')) for p in (run/'state').glob('step-*')), default=0)
+    return max(map(state_step, states(run)), default=0)
+
+# %% ../nbs/3_method/18_loop.ipynb #7933a661
+def _sizes(state: Path) -> dict[str, int]:
+    files = [p for p in sorted(state.rglob('*')) if p.is_file() and p.name != 'files.json']
+    return {str(p.relative_to(state)): p.stat().st_size for p in files}
+
+
+def state_damage(state: Path) -> str:
+    "What is wrong with the files of a state, by their sizes; empty if nothing is."
+    try: listed = read_json(state/'files.json') if (state/'files.json').exists() else {}
+    except UserError as e: return str(e)
+    if not isinstance(listed, dict): return 'files.json: not a list of sizes'
+    there = _sizes(state)
+    return ', '.join(f'{k}: {there.get(k, 0)} bytes of {n}' for k, n in listed.items() if there.get(k) != n)
 
 # %% ../nbs/3_method/18_loop.ipynb #a8217d2c
+def _save_state(run: RunFolder, name: str, accelerator: Any, hooks: Hooks) -> None:
+    "Write `state/NAME` with all processes."
+    tmp = run/'state'/f'.{name}.tmp'
+    if accelerator.is_main_process: shutil.rmtree(tmp, ignore_errors=True)         # of a run that was killed here
+    accelerator.wait_for_everyone()
+    accelerator.save_state(str(tmp), safe_serialization=False)
+    accelerator.wait_for_everyone()
+    if accelerator.is_main_process:
+        hooks.save(tmp)
+        write_json(tmp/'files.json', _sizes(tmp))
+        rename_folder(tmp, run/'state'/name)
+
+
 def save_checkpoint(run: RunFolder, step: int, student: LoadedBackbone,
                     wrapped: Any,                 # the student's `GraspModel` as accelerate prepared it
                     accelerator: Any,
-                    dtype: str) -> None:          # of the checkpoint
-    "Write `checkpoints/step-N` (transformers folder) and `state/step-N` (for resuming; older states are removed)."
+                    dtype: str,                   # of the checkpoint
+                    hooks: Hooks | None = None) -> None:
+    "Write `checkpoints/step-N` (transformers folder) and `state/step-N` (for resuming; the one before it is kept)."
     name, main = f'step-{step:06d}', accelerator.is_main_process
     n_params = sum(getattr(p, 'ds_numel', p.numel()) for p in student.model.parameters())
     (run/'checkpoints').mkdir(parents=True, exist_ok=True)
+    if main:
+        for old in states(run)[:-1]: shutil.rmtree(old)
     need_space(run/'checkpoints', 18 * n_params)
     weights = {k.removeprefix('model.'): v for k, v in accelerator.get_state_dict(wrapped).items()}
     if main:
@@ -265,13 +315,7 @@ def save_checkpoint(run: RunFolder, step: int, student: LoadedBackbone,
         shutil.rmtree(tmp, ignore_errors=True)
         write_model(student, {k: v.to(getattr(torch, dtype)) for k, v in weights.items()}, tmp)
         rename_folder(tmp, run/'checkpoints'/name)
-    tmp = run/'state'/f'.{name}.tmp'
-    accelerator.save_state(str(tmp), safe_serialization=False)
-    accelerator.wait_for_everyone()
-    if main:
-        rename_folder(tmp, run/'state'/name)
-        for old in (run/'state').glob('step-*'):
-            if old.name != name: shutil.rmtree(old)
+    _save_state(run, name, accelerator, hooks or Hooks())
 
 # %% ../nbs/3_method/18_loop.ipynb #7b65b7d5
 class StepSums(NamedTuple):
@@ -391,13 +435,69 @@ def train(t: Trainer, start: int = 0) -> None:  # steps already done
         check_step(t, step, sums, grad_norm)
         report_step(t, bar, step_metrics(t, step, sums, grad_norm, lr, began, sampled) | engine, rollouts[0])
         if step % t.cfg.save_every == 0 or step == t.last:
-            save_checkpoint(t.run, step, t.student, t.model, t.accelerator, pick_dtype(t.cfg.dtype, t.cfg.device))
+            save_checkpoint(t.run, step, t.student, t.model, t.accelerator, pick_dtype(t.cfg.dtype, t.cfg.device),
+                            t.hooks)
+
+# %% ../nbs/3_method/18_loop.ipynb #fcf20bdb
+def set_schedule(scheduler: Any, step: int) -> None:  # of `make_optimizer`; steps already done
+    "Put a learning-rate schedule where it is after `step` steps."
+    scheduler.last_epoch, scheduler._step_count = step, step + 1
+    scheduler._last_lr = [base * rate(step) for base, rate in zip(scheduler.base_lrs, scheduler.lr_lambdas, strict=True)]
+    for group, lr in zip(scheduler.optimizer.param_groups, scheduler._last_lr, strict=True): group['lr'] = lr
+
+# %% ../nbs/3_method/18_loop.ipynb #6856b962
+@contextmanager
+def tensors_only() -> Iterator[None]:
+    "Within the block, `torch.load` refuses files that name code to be run."
+    name = 'TORCH_FORCE_WEIGHTS_ONLY_LOAD'
+    before = os.environ.get(name)
+    os.environ[name] = '1'
+    try: yield
+    finally:
+        if before is None: del os.environ[name]
+        else: os.environ[name] = before
+
+# %% ../nbs/3_method/18_loop.ipynb #400f027e
+_UNREADABLE = (OSError, RuntimeError, ValueError, KeyError, TypeError, AttributeError, EOFError, SafetensorError)
+
+
+def load_state(t: Trainer, state: Path) -> None:
+    "Load one state into the trainer. Raises a `UserError` that names what is wrong with it."
+    if damage := state_damage(state): raise UserError(f'{state}: damaged ({damage})')
+    if t.accelerator.is_main_process:
+        for old in state.glob('custom_checkpoint_*.pkl'): old.rename(f'{old}.unused')
+    t.accelerator.wait_for_everyone()
+    safe = nullcontext() if getattr(t.accelerator.state, 'deepspeed_plugin', None) else tensors_only()
+    try:
+        with safe: t.accelerator.load_state(str(state))
+        t.hooks.load(state)
+    except UserError: raise
+    except pickle.UnpicklingError:
+        raise UserError(f'{state}: not read, because one of its files is damaged or holds more than numbers') from None
+    except _UNREADABLE as e:
+        raise UserError(f'{state}: cannot be read ({type(e).__name__}: {str(e).strip().partition(chr(10))[0][:200]})') from None
+    set_schedule(t.scheduler, state_step(state))
+
+# %% ../nbs/3_method/18_loop.ipynb #7d981cd5
+def load_newest_state(t: Trainer) -> int:  # steps already done
+    "Load the newest state that can be read; 0 where there is none at all."
+    found, problems = states(t.run)[::-1], []
+    for state in found:
+        try: load_state(t, state)
+        except UserError as e:
+            problems.append(str(e))
+            if t.accelerator.num_processes > 1 and 'damaged' not in str(e): break       # the others may have read it
+            continue
+        for p in problems: log.warning('%s; the run goes on from step %d', p, state_step(state))
+        return state_step(state)
+    if not problems: return 0
+    end = f'no state of this run can be read; remove {t.run/"state"} to train from the first step'
+    raise UserError('\n'.join([*problems, end]))
 
 # %% ../nbs/3_method/18_loop.ipynb #83ef4105
 def resume(t: Trainer) -> int:  # steps already done
-    "Load the newest state, if there is one, into the trainer and its sampler, and cut the logs back to its step."
-    step = last_step(t.run)
-    if step: t.accelerator.load_state(str(t.run/'state'/f'step-{step:06d}'))
+    "Load the newest state that can be read into the trainer and its sampler, and cut the logs back to its step."
+    step = load_newest_state(t)
     if step: sync_sampler(t)
     if t.accelerator.is_main_process:
         for name in ('metrics.jsonl', 'rollouts.jsonl'):

@@ -212,7 +212,7 @@ def estimate(cfg: Config, rows: int) -> dict[str, Any]:  # rows after RTV
                 gib_student_shard=gib(16 * n / cfg.num_processes),
                 gib_teacher=gib(size * find_backbone(cfg.teacher or cfg.backbone).params), gib_sampler=gib(size * n),
                 gib_judge='unknown' if judge is None else gib(size * judge),
-                gib_checkpoint_on_disk=gib(size * n), gib_state_on_disk=gib(12 * n))
+                gib_checkpoint_on_disk=gib(size * n), gib_state_on_disk=gib(24 * n))      # the newest two
 
 
 def launch_command(cfg: Config) -> str:

@@ -318,7 +318,6 @@ def make_trainer(run: GraspRun, rows: list[TrainRow], models: InitialModels) -> 
 # %% ../nbs/3_method/19_train.ipynb #7250ef59
 def free_training_memory(acc: Any) -> None:
     "Free the trained model and its optimiser."
-    acc._custom_objects.clear()          # the scheduler, which holds the optimiser; `free_memory` leaves it there
     acc.free_memory()
 
 

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['CONFIGS', 'SHORT', 'SPLITS', 'BENCHMARK', 'Text', 'Id', 'SPELLINGS', 'STRINGS', 'Complaint', 'CLEAN', 'BUNDLED',
            'short', 'DataError', 'Post', 'Aspect', 'Instance', 'unify', 'Problem', 'notes', 'parse_row', 'DataReport',
-           'Row', 'jsonl_rows', 'json_rows', 'hub_rows', 'Opened', 'data_path', 'open_source', 'split_name', 'Loaded',
-           'load_split', 'write_split']
+           'Row', 'jsonl_rows', 'json_rows', 'hub_rows', 'Opened', 'data_path', 'open_source', 'split_name',
+           'raise_errors', 'Loaded', 'load_split', 'write_split']
 
 # %% ../nbs/1_ground/02_data.ipynb #6ea46df2
 import json
@@ -20,7 +20,7 @@ from typing import Annotated, Any, NamedTuple
 from fastcore.basics import patch
 from pydantic import AfterValidator, BaseModel, Field, ValidationError
 
-from .files import UserError, atomic_path, data_dir, digest
+from .files import UserError, atomic_path, data_dir, digest, run_cli
 
 # %% ../nbs/1_ground/02_data.ipynb #92d44a01
 CONFIGS = ('Art_and_Entertainment', 'Lifestyle_and_Personal_Development', 'Society_and_Culture')
@@ -353,7 +353,7 @@ def _check_request(split: str, configs: tuple[str, ...], limit: int | None):
     if limit is not None and limit < 1: raise DataError(f'limit is {limit}; it should be 1 or more, or None for all rows.')
 
 
-def _raise_errors(errors: list[Problem], source: str | Path, shown: int = 5):
+def raise_errors(errors: list[Problem], source: str | Path, shown: int = 5):
     "One DataError for all bad rows, the first few in full."
     rows = len({(p.file, p.row) for p in errors})
     lines = [f'  {p}' for p in errors[:shown]] + ([f'  ... and {len(errors) - shown} more'] if len(errors) > shown else [])
@@ -380,7 +380,7 @@ def load_split(source: str | Path = 'mini',            # 'mini', 'plain', 'hub',
     for opened in open_source(source, split, configs):
         for row in opened.rows: gate.take(opened, row)
     errors = gate.report.of('error')
-    if errors and not skip_bad_rows: _raise_errors(errors, source)
+    if errors and not skip_bad_rows: raise_errors(errors, source)
     if not gate.kept: raise DataError(f'{source} has no usable row for the split {split}. {gate.report}')
     return Loaded(gate.kept, gate.report)
 
@@ -396,3 +396,9 @@ def write_split(folder: str | Path,            # made if it does not exist
     lines = ',\n'.join(json.dumps(r, ensure_ascii=False) for r in rows)
     with atomic_path(path) as tmp: tmp.write_text(f'[\n{lines}\n]\n', encoding='utf-8')
     return path
+
+# %% ../nbs/1_ground/02_data.ipynb #67fa29c0
+#| eval: false
+if __name__ == '__main__' and '__file__' in globals():     # `python -m grasp_nb.data` makes a clean set, see Own data
+    from grasp_nb.own_data import main
+    run_cli(main)

@@ -21,9 +21,12 @@ from .notebooks import Page, directives, pages, read_settings, source
 
 # %% ../nbs/5_tools/35_goals.ipynb #5a9fb381
 def imported_modules(text: str, lib: str) -> set[str]:
-    "The modules of `lib` that a piece of Python imports anywhere in it, or names in a string that is just their path."
-    names = set()
-    for node in ast.walk(ast.parse(text)):
+    """The modules of `lib` that a piece of Python imports anywhere in it, or names in a string that is just their path.
+
+    What a module does only as a command (`if __name__ == ...`) is left out: nobody who imports it gets there."""
+    names, tree = set(), ast.parse(text)
+    tree.body = [n for n in tree.body if not (isinstance(n, ast.If) and '__name__' in ast.unparse(n.test))]
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import): names |= {a.name for a in node.names}
         elif isinstance(node, ast.ImportFrom):
             base = '.'.join(filter(None, [lib, node.module])) if node.level else node.module

@@ -156,7 +156,8 @@ def prepare_splits(cfg: Config, folder: RunFolder, ps: PromptSet,
         report[split] = rep.as_dict()
         if not out[split]: raise UserError(f'{cfg.data}: split {split} has no row')
     if twice := {r.id for r in out['test']} & {r.id for s in ('train', 'validation') for r in out[s]}:
-        raise UserError(f'{cfg.data}: row {min(twice)} is in test and in another split; give each row a field "split"')
+        raise UserError(f'{cfg.data}: row {min(twice)} is in test and in another split; give each row a field "split", '
+                        f'or python -m grasp_nb.data {cfg.data} makes splits by user')
     bare = [r for r in out['train'] if not r.rubric_aspects]                 # counted and dropped by the filter
     rows = (hooks or Hooks()).before_rtv([r for r in out['train'] if r.rubric_aspects], cfg)
     rows = apply_rubric_control(rows, cfg.rubric, cfg.seed)

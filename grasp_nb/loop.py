@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['log', 'Hooks', 'TrainRow', 'train_rows', 'schedule', 'completion_hidden', 'GraspModel', 'Rollout', 'roll_out',
-           'micro_batches', 'window_weights', 'score_micro_batch', 'gathered', 'sync_weights', 'sync_sampler',
-           'Trainer', 'trim_heap', 'peak_memory_mib', 'write_model', 'states', 'state_step', 'last_step',
-           'state_damage', 'save_checkpoint', 'StepSums', 'micro_step', 'optimise', 'check_step', 'step_metrics',
-           'report_step', 'window_rollouts', 'train', 'set_schedule', 'tensors_only', 'load_state', 'load_newest_state',
-           'resume']
+           'micro_batches', 'window_weights', 'shard_frozen', 'is_sharded', 'score_micro_batch', 'gathered',
+           'free_weights', 'sync_weights', 'sync_sampler', 'rest_sampler', 'Trainer', 'trim_heap', 'peak_memory_mib',
+           'write_model', 'states', 'state_step', 'last_step', 'state_damage', 'save_checkpoint', 'StepSums',
+           'micro_step', 'optimise', 'check_step', 'step_metrics', 'report_step', 'window_rollouts', 'train',
+           'set_schedule', 'tensors_only', 'load_state', 'load_newest_state', 'resume']
 
 # %% ../nbs/3_method/18_loop.ipynb #f9026082
 import ctypes
@@ -37,13 +37,13 @@ from .config import Config, RunFolder
 from .data import Instance
 from .files import (
     UserError, append_jsonl, derive_seed, need_space, read_json, read_jsonl, rename_folder, write_json, write_jsonl)
-from .models import LoadedBackbone, check_pair, final_softcap, head_weight, logit_scale, pick_dtype, trunk
+from .models import LoadedBackbone, check_same_vocabulary, final_softcap, head_weight, logit_scale, pick_dtype, trunk
 from .opsd import AlignedBatch, LossSpec, align, completion_weights, frozen, gather_completion
 from .opsd_fused import loss_fn
 from .prompts import PromptSet, student_messages, teacher_messages
 from .rtv import TeacherRecord
 from .sampling import Sampler, SamplingSpec
-from .setup import make_optimizer
+from .setup import make_optimizer, sharding
 
 log = logging.getLogger('grasp_nb')         # progress on the command line
 
@@ -116,6 +116,8 @@ class GraspModel(nn.Module):
                 import deepspeed
                 deepspeed.zero.register_external_parameter(self, p)
 
+    def tie_weights(self) -> None: self.model.tie_weights()        # accelerate asks for it when it has filled the shards
+
     def forward(self, batch: AlignedBatch, h_teacher_TD: torch.Tensor, teacher_head: tuple, weights_T: torch.Tensor,
                 token_ids_T: torch.Tensor) -> Any:
         h_TD = completion_hidden(self.model, batch)
@@ -159,6 +161,21 @@ def window_weights(mbs: list[list[Rollout]],
         out.append(w * torch.tensor([r.weight for r, n in zip(mb, lengths, strict=True) for _ in range(n)]))
     return out
 
+# %% ../nbs/3_method/18_loop.ipynb #bd772dbd
+def shard_frozen(model: nn.Module, acc: Any) -> None:  # of transformers; an accelerator
+    "Split the layers and the embedding of a frozen model over the processes, by FSDP2."
+    from torch.distributed.fsdp import fully_shard
+    mesh, body = getattr(acc, 'torch_device_mesh', None), trunk(model)
+    over = dict(mesh=mesh[tuple(acc.parallelism_config.fsdp_dim_names)]) if mesh is not None else {}
+    for m in body.modules():
+        if type(m).__name__ in (model._no_split_modules or []): fully_shard(m, **over)
+    fully_shard(body, **over)
+
+
+def is_sharded(model: nn.Module) -> bool:
+    "Whether a model, or its trunk, was split by FSDP2."
+    return any(hasattr(p, 'full_tensor') for p in model.parameters())
+
 # %% ../nbs/3_method/18_loop.ipynb #8a44ecc7
 def score_micro_batch(model: nn.Module,               # a `GraspModel`, perhaps wrapped by accelerate
                       teacher: nn.Module,             # its model, not wrapped
@@ -171,7 +188,8 @@ def score_micro_batch(model: nn.Module,               # a `GraspModel`, perhaps 
     "Teacher forward, then student forward and loss; returns the `Divergence` of the micro-batch."
     device = next(teacher.parameters()).device
     ids = [r.ids for r in mb]
-    with (cast if adapter_teacher else nullcontext)(), frozen(teacher, disable_adapter=adapter_teacher):
+    alone = not is_sharded(teacher)
+    with (cast if adapter_teacher else nullcontext)(), frozen(teacher, disable_adapter=adapter_teacher, inference=alone):
         h_teacher_TD = completion_hidden(teacher, align([r.row.teacher_ids for r in mb], ids, pad_id).to(device))
     batch = align([r.row.student_ids for r in mb], ids, pad_id).to(device)
     head = tuple(None if x is None else x.detach() for x in head_weight(teacher))
@@ -188,20 +206,33 @@ def gathered(p: Any) -> Iterator[torch.Tensor]:  # a parameter
     else: yield p
 
 
+def free_weights(model: nn.Module) -> None:
+    "Give back the memory of a model's weights; `sync_weights` brings them back."
+    for p in model.parameters(): p.data = p.data.new_empty(0)
+
+
 @torch.no_grad()
 def sync_weights(student: nn.Module, target: nn.Module) -> None:
     "Copy the student's weights into the sampler's model, converting the dtype."
     into = dict(target.named_parameters())
     for name, p in student.named_parameters():
-        with gathered(p) as value: into[name].copy_(value)
+        with gathered(p) as value:
+            if into[name].shape != value.shape: into[name].data = into[name].data.new_empty(value.shape)
+            into[name].copy_(value)
 
 # %% ../nbs/3_method/18_loop.ipynb #73d67989
 def sync_sampler(t: 'Trainer') -> dict[str, float]:  # metrics of a vLLM engine, {} for others
     "Copy the student's weights to the sampler."
     student = t.accelerator.unwrap_model(t.model).model
     if t.cfg.engine == 'vllm': return t.sampler.sync(student)
-    if not t.cfg.lora_rank: sync_weights(student, t.sampler.model)
+    if t.sampler.model is not student: sync_weights(student, t.sampler.model)
     return {}
+
+
+def rest_sampler(t: 'Trainer') -> None:
+    "Free what the sampler holds until the next sync: its weights are old as soon as the optimiser has moved."
+    if t.cfg.engine == 'vllm': t.sampler.sleep()
+    elif t.sampler.model is not t.student.model: free_weights(t.sampler.model)
 
 # %% ../nbs/3_method/18_loop.ipynb #d4e4e0a2
 @dataclass
@@ -217,7 +248,8 @@ class Trainer:
     hooks: Hooks = field(default_factory=Hooks)
 
     def __post_init__(self) -> None:
-        self.vocab_size = check_pair(self.student, self.teacher)
+        self.vocab_size = check_same_vocabulary(
+            self.student.tokenizer, self.teacher.tokenizer, self.student.model, self.teacher.model)
         self.plan = schedule(len(self.rows), self.cfg)
         module = GraspModel(self.student.model, self.cfg, self.vocab_size)
         opt, self.scheduler = make_optimizer(module, self.cfg, len(self.plan))
@@ -225,6 +257,10 @@ class Trainer:
             self.student.model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={'use_reentrant': False})
         if ds := getattr(self.accelerator.state, 'deepspeed_plugin', None):
             ds.deepspeed_config |= dict(train_micro_batch_size_per_gpu=self.cfg.batch_size, gradient_clipping=self.cfg.grad_clip)
+        if sharding(self.accelerator) == 'fsdp2':
+            self.accelerator.state.fsdp_plugin.cpu_ram_efficient_loading = True       # the first process has the weights
+        if sharding(self.accelerator) != 'no' and self.teacher is not self.student:
+            shard_frozen(self.teacher.model, self.accelerator)
         self.model, self.opt = self.accelerator.prepare(module, opt)
         self.accelerator.unwrap_model(self.model).gather_head()
 
@@ -309,7 +345,7 @@ def save_checkpoint(run: RunFolder, step: int, student: LoadedBackbone,
     if main:
         for old in states(run)[:-1]: shutil.rmtree(old)
     need_space(run/'checkpoints', 18 * n_params)
-    weights = {k.removeprefix('model.'): v for k, v in accelerator.get_state_dict(wrapped).items()}
+    weights = {k.removeprefix('model.'): v for k, v in (accelerator.get_state_dict(wrapped) or {}).items()}
     if main:
         tmp = run/'checkpoints'/f'.{name}.tmp'
         shutil.rmtree(tmp, ignore_errors=True)
@@ -415,7 +451,7 @@ def window_rollouts(t: Trainer, step: int) -> list[Rollout]:
     acc, window = t.accelerator, [t.rows[i] for i in t.plan[step - 1]]
     mine = window[acc.process_index::acc.num_processes] or window[:1]
     rollouts = roll_out(mine, t.sampler, t.cfg, step, acc.process_index)
-    if t.cfg.engine == 'vllm': t.sampler.sleep()            # leaves the memory of the GPU to the optimiser
+    rest_sampler(t)
     return rollouts if acc.process_index < len(window) else [replace(r, weight=0.) for r in rollouts]
 
 # %% ../nbs/3_method/18_loop.ipynb #23691fb6

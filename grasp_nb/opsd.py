@@ -13,6 +13,7 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import torch
 import torch.nn.functional as F
@@ -150,8 +151,7 @@ def logits_of(h_TD: Tensor,  # hidden states, any floating type
     return z / spec.temperature
 
 # %% ../nbs/3_method/14_opsd.ipynb #eb5aefc4
-@dataclass
-class Divergence:
+class Divergence(NamedTuple):
     "The loss and, detached, what it saw at each of the T completion tokens."
     loss: Tensor                          # scalar, differentiable: sum of weights_T * kl_T, without weights the mean; 0 for T = 0
     kl_T: Tensor                          # divergence in nats

@@ -5,16 +5,20 @@
 # %% auto #0
 __all__ = ['ENGINES', 'TRAIN_ROWS', 'get_sampler', 'engine_options', 'make_model', 'make_sampler', 'warn_if_other_model',
            'make_served', 'make_eval_sampler', 'judge_sampler', 'make_embedder', 'make_judge', 'load_ranked',
-           'make_optimizer', 'check_engine', 'check_processes', 'make_accelerator', 'make_student', 'local_rows',
-           'judge_params', 'estimate', 'launch_command', 'dry_run']
+           'make_optimizer', 'check_engine', 'check_processes', 'sharding', 'check_sharding', 'launch_record',
+           'accelerator_options', 'make_accelerator', 'patient_group', 'from_main', 'from_all', 'first_of_node',
+           'untouched_copy', 'make_student', 'local_rows', 'judge_params', 'estimate', 'launch_command', 'dry_run']
 
 # %% ../nbs/3_method/16_setup.ipynb #c4ea408a
 import math
+import os
 import re
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import timedelta
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -153,30 +157,108 @@ def check_processes(cfg: Config, launched: int) -> None:
                     f'this launch has {launched}: use the launch command of --dry-run, or set --num-processes '
                     f'{launched} and --accumulation {same} to keep the rows a step')
 
+# %% ../nbs/3_method/16_setup.ipynb #34f5c419
+def sharding(acc: Any) -> str:  # an accelerator
+    "What spreads the weights in training over the processes: 'fsdp2', 'fsdp1', 'zero3' (or another stage), or 'no'."
+    if plugin := getattr(acc.state, 'fsdp_plugin', None): return f'fsdp{plugin.fsdp_version}'
+    plugin = getattr(acc.state, 'deepspeed_plugin', None)
+    return f'zero{plugin.zero_stage}' if plugin else 'no'
+
+
+def check_sharding(acc: Any) -> None:
+    "`UserError` for a launch that asked for shards and got none, or shards of a kind that does not work here."
+    asked = [k for k in ('FSDP', 'DEEPSPEED') if os.environ.get(f'ACCELERATE_USE_{k}', '').lower() in ('true', '1')]
+    got = sharding(acc)
+    if asked and got == 'no':
+        raise UserError(f'this launch asks for {asked[0]}, but accelerate runs {acc.distributed_type.value} without it: does '
+                        'this machine have a GPU for each process? Without GPUs, launch with torchrun')
+    if got not in ('no', 'fsdp2', 'zero3'):
+        raise UserError(f'this launch shards by {got}: take data/accelerate/fsdp2.yaml or data/accelerate/zero3.yaml')
+
+
+def launch_record(acc: Any) -> dict[str, Any]:
+    "What a result depends on in how its processes were launched."
+    return dict(distributed_type=acc.distributed_type.value, sharding=sharding(acc), processes=acc.num_processes,
+                accumulation=acc.gradient_accumulation_steps, mixed_precision=acc.mixed_precision)
+
+# %% ../nbs/3_method/16_setup.ipynb #e09d2fc7
+def accelerator_options(cfg: Config) -> dict[str, Any]:
+    "Arguments of the accelerator that follow from the settings and from the kind of launch."
+    from accelerate.utils import GradientAccumulationPlugin, InitProcessGroupKwargs
+    every = os.environ.get('ACCELERATE_USE_FSDP', '').lower() in ('true', '1')
+    return dict(mixed_precision='bf16' if pick_dtype(cfg.dtype, cfg.device) == 'bfloat16' else 'no',
+                gradient_accumulation_plugin=GradientAccumulationPlugin(num_steps=cfg.accumulation, sync_each_batch=every),
+                log_with=cfg.trackers.split(',') if cfg.trackers else None, cpu=pick_device(cfg.device) == 'cpu',
+                kwargs_handlers=[InitProcessGroupKwargs(timeout=timedelta(minutes=30))])
+
 
 def make_accelerator(cfg: Config, out: str | Path) -> Any:  # folder of the run
     "The accelerator of this launch. Raises `UserError` where accelerate refuses the settings or the processes do not fit."
-    import torch
-    from accelerate import Accelerator, InitProcessGroupKwargs
+    from accelerate import Accelerator
     check_engine(cfg)
-    mixed = 'bf16' if pick_dtype(cfg.dtype, cfg.device) == 'bfloat16' else 'no'
-    patient = InitProcessGroupKwargs(timeout=timedelta(hours=12))      # the others wait while one process judges
-    trackers: Any = cfg.trackers.split(',') if cfg.trackers else None
-    try: acc = Accelerator(gradient_accumulation_steps=cfg.accumulation, mixed_precision=mixed, log_with=trackers,
-                           cpu=pick_device(cfg.device) == 'cpu', project_dir=str(out), kwargs_handlers=[patient])
+    try: acc = Accelerator(project_dir=str(out), **accelerator_options(cfg))
     except ValueError as e: raise UserError(f'accelerate refuses these settings: {e}') from None
     check_processes(cfg, acc.num_processes)
-    plugin = getattr(acc.state, 'fsdp_plugin', None)
-    if plugin and plugin.fsdp_version == 2 and mixed != 'no':
+    check_sharding(acc)
+    if sharding(acc) == 'fsdp2' and acc.mixed_precision == 'bf16':
+        import torch
         from torch.distributed.fsdp import MixedPrecisionPolicy
-        plugin.mixed_precision_policy = MixedPrecisionPolicy(torch.bfloat16, torch.float32, cast_forward_inputs=False)
+        policy = MixedPrecisionPolicy(torch.bfloat16, torch.float32, cast_forward_inputs=False)
+        acc.state.fsdp_plugin.mixed_precision_policy = policy
+    if sharding(acc) == 'zero3':
+        from transformers.integrations.deepspeed import unset_hf_deepspeed_config
+        unset_hf_deepspeed_config()
     return acc
 
+# %% ../nbs/3_method/16_setup.ipynb #48370c07
+@cache
+def patient_group() -> Any:
+    "A gloo group of all processes with a timeout of 12 hours; the processes make it together."
+    import torch.distributed as dist
+    return dist.new_group(backend='gloo', timeout=timedelta(hours=12))
+
+
+def from_main(acc: Any, work: Callable[[], Any]) -> Any:
+    "What `work()` returns on the main process, on every process."
+    box = [work() if acc.is_main_process else None]
+    if acc.num_processes > 1:
+        import torch.distributed as dist
+        dist.broadcast_object_list(box, src=0, group=patient_group())
+    return box[0]
+
+
+def from_all(acc: Any, value: Any) -> list[Any]:
+    "The values of all processes, in the order of their ranks, on every process."
+    if acc is None or acc.num_processes == 1: return [value]
+    import torch.distributed as dist
+    values = [None] * acc.num_processes
+    dist.all_gather_object(values, value, group=patient_group())
+    return values
+
+
+@contextmanager
+def first_of_node(acc: Any) -> Iterator[None]:
+    "Inside: the first process of each machine goes ahead, and the others follow when all of these are through."
+    if not acc.is_local_main_process: from_all(acc, None)
+    yield
+    if acc.is_local_main_process: from_all(acc, None)
+
+# %% ../nbs/3_method/16_setup.ipynb #f12cfdf3
+def untouched_copy(model: Any) -> Any:  # of transformers
+    "A float32 model of the same shape whose weights are memory that nobody has written to."
+    import torch
+    from accelerate import init_empty_weights
+    with init_empty_weights(include_buffers=False): new = type(model)(model.config)
+    new._apply(lambda t: torch.empty_like(t, dtype=torch.float32, device='cpu') if t.is_meta else t)
+    new.tie_weights()
+    return new.eval()
+
 # %% ../nbs/3_method/16_setup.ipynb #beb80651
-def make_student(cfg: Config, base: LoadedBackbone) -> LoadedBackbone:
+def make_student(cfg: Config, base: LoadedBackbone, acc: Any = None) -> LoadedBackbone:  # the initial model; an accelerator
     "The model that trains: float32 weights, all of them, or a LoRA adapter on all linear layers."
     device = 'cpu' if cfg.num_processes > 1 else cfg.device
-    model = load_model(cfg.backbone, 'float32', device, cfg.seed, cfg.attention)
+    elsewhere = acc is not None and sharding(acc) == 'fsdp2' and not acc.is_main_process
+    model = untouched_copy(base.model) if elsewhere else load_model(cfg.backbone, 'float32', device, cfg.seed, cfg.attention)
     if cfg.lora_rank:
         need('peft')
         from peft import LoraConfig, get_peft_model

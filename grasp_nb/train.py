@@ -31,8 +31,9 @@ from grasp_nb.evaluate import (
 from .figures import save_run_figures
 from .files import (
     UserError, atomic_path, cache_dir, derive_seed, digest, read_json, read_jsonl, run_cli, set_seed, write_json, write_jsonl)
-from .loop import (
-    GraspModel, Hooks, Rollout, Trainer, TrainRow, log, micro_batches, resume, roll_out, score_micro_batch, train, train_rows)
+from grasp_nb.loop import (
+    GraspModel, Hooks, Rollout, Trainer, TrainRow, is_sharded, log, micro_batches, resume, roll_out, score_micro_batch, train,
+    train_rows)
 from .models import LoadedBackbone, check_pair, pick_dtype
 from .prompts import PromptSet, filter_rows, get_prompt_set, privileged_block, teacher_messages
 from .rtv import read_rtv, rtv_frame, run_rtv, write_rtv
@@ -309,7 +310,7 @@ def make_trainer(run: GraspRun, rows: list[TrainRow], models: InitialModels) -> 
     "Student, teacher and sampler for the loop."
     cfg = run.cfg
     own_copy = cfg.engine == 'vllm'
-    student = make_student(cfg, models.student)
+    student = make_student(cfg, models.student, run.acc)
     policy = student if cfg.lora_rank and not own_copy else models.student    # the sampler's copy of the student from here on
     if cfg.teacher: teacher = models.teacher
     elif cfg.lora_rank: teacher = student
@@ -331,7 +332,7 @@ def _train_to_the_end(run: GraspRun, rows: list[TrainRow]) -> LoadedBackbone:
     if cfg.trackers: acc.init_trackers('grasp_nb', config=plain)
     train(t, start=resume(t))
     for tracker in acc.trackers: tracker.finish()
-    moved = t.teacher is t.student or run.hooks.moves_teacher
+    moved = t.teacher is t.student or run.hooks.moves_teacher or is_sharded(t.teacher.model)
     return make_model(cfg, cfg.teacher or cfg.backbone) if moved else t.teacher
 
 

@@ -5,9 +5,10 @@
 # %% auto #0
 __all__ = ['READERS', 'FIELDS', 'LISTS', 'csv_rows', 'Place', 'hub_places', 'open_places', 'read_columns', 'list_cell',
            'map_columns', 'without_repeats', 'mend', 'OwnRow', 'OwnData', 'own_row', 'read_own', 'user_names',
-           'make_splits', 'read_shares', 'assign_splits', 'twins', 'leaked', 'longest_prompts', 'prompt_lengths',
-           'split_numbers', 'shared_users', 'own_report', 'concerns', 'own_report_text', 'own_dict', 'report_path',
-           'write_clean', 'parser', 'default_out', 'main', 'split_statistics', 'paper_statistics', 'beside_paper']
+           'make_splits', 'read_shares', 'assign_splits', 'word_list', 'twins', 'leaked', 'longest_prompts',
+           'prompt_lengths', 'split_numbers', 'shared_users', 'own_report', 'concerns', 'own_report_text', 'own_dict',
+           'report_path', 'write_clean', 'own_data_parser', 'default_out', 'main', 'split_statistics',
+           'paper_statistics', 'beside_paper']
 
 # %% ../nbs/5_tools/34_own_data.ipynb #3c953b2e
 import argparse
@@ -289,13 +290,13 @@ def assign_splits(rows: list[OwnRow], shares: tuple[float, float, float] = (.8, 
     made = make_splits(user_names(rows), shares, seed)
     return [replace(r, split=s) for r, s in zip(rows, made, strict=True)], f'Splits: made by user, seed {seed}.'
 
-# %% ../nbs/5_tools/34_own_data.ipynb #5e1262d4
-def _words(text: str) -> list[str]: return re.findall(r'[^\W_]+', text.casefold())
+# %% ../nbs/5_tools/34_own_data.ipynb #d5a07ef9
+def word_list(text: str) -> list[str]: return re.findall(r'[^\W_]+', text.casefold())
 
 
 def twins(rows: list[OwnRow], least: float = .7) -> list[tuple[str, str]]:  # least: shared words among all words of the two
     "Ids of questions that are in different splits and have nearly the same words."
-    words, index, found = {r.inst.id: _words(r.inst.question) for r in rows}, defaultdict(list), {}
+    words, index, found = {r.inst.id: word_list(r.inst.question) for r in rows}, defaultdict(list), {}
     for r in rows:
         w = words[r.inst.id]
         for piece in {tuple(w[i:i + 5]) for i in range(max(1, len(w) - 4))}: index[piece].append(r)
@@ -306,12 +307,12 @@ def twins(rows: list[OwnRow], least: float = .7) -> list[tuple[str, str]]:  # le
                 if a.split != b.split and len(x & y) >= least * len(x | y): found[a.inst.id, b.inst.id] = True
     return list(found)
 
-# %% ../nbs/5_tools/34_own_data.ipynb #7b399f4e
+# %% ../nbs/5_tools/34_own_data.ipynb #1769c12d
 def leaked(inst: Instance) -> Counter:
     "How many texts of the row's narrative and rubric occur in its question or posts: keys narrative, reason, evidence."
-    shown = [''.join(_words(t)) for t in (inst.question, *(p.text for p in inst.profile))]
+    shown = [''.join(word_list(t)) for t in (inst.question, *(p.text for p in inst.profile))]
     secrets = [('narrative', inst.narrative), *((k, getattr(a, k)) for a in inst.rubric_aspects for k in ('reason', 'evidence'))]
-    return Counter(k for k, text in secrets if len(w := _words(text)) >= 4 and any(''.join(w) in s for s in shown))
+    return Counter(k for k, text in secrets if len(w := word_list(text)) >= 4 and any(''.join(w) in s for s in shown))
 
 # %% ../nbs/5_tools/34_own_data.ipynb #ac6f05e8
 def longest_prompts(inst: Instance, cfg: Config) -> list[list[dict]]:
@@ -410,8 +411,8 @@ def write_clean(path: str | Path, rows: list[OwnRow], report: dict[str, Any]) ->
     assert sorted(back) == sorted(r.inst.id for r in rows), f'{path}: {len(rows)} rows written, {len(back)} read back'
     return path
 
-# %% ../nbs/5_tools/34_own_data.ipynb #edf43f3c
-def parser() -> argparse.ArgumentParser:
+# %% ../nbs/5_tools/34_own_data.ipynb #172193be
+def own_data_parser() -> argparse.ArgumentParser:
     "The options of the command."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.data', description='Make a clean set, and report on it.')
     p.add_argument('source', help="a .csv, .jsonl or .json file, a folder in LaMP-QA's layout, or hf:NAME")
@@ -433,7 +434,7 @@ def default_out(source: str) -> Path:
 
 def main(argv: list[str] | None = None) -> dict[str, Any]:
     "`python -m grasp_nb.data`: read, report, and write a clean set."
-    args = parser().parse_args(argv)
+    args = own_data_parser().parse_args(argv)
     cfg, columns, shares = preset(args.preset), read_columns(args.columns), read_shares(args.shares)
     out = Path(args.out) if args.out else default_out(args.source)
     data = read_own(args.source, columns, args.skip_bad_rows)

@@ -1,4 +1,4 @@
-# Every check lives in `python -m grasp_nb.site` (nbs/5_tools/36_site.ipynb); this file makes the environment and names the commands.
+# Every check lives in `python -m grasp_nb.site` (nbs/5_tools/39_site.ipynb); this file makes the environment and names the commands.
 # Variables: PYTHON (interpreter of the environment), ARGS (passed to the command), TORCH_INDEX (an extra index for pip; on a
 # machine without a GPU https://download.pytorch.org/whl/cpu saves gigabytes of CUDA libraries).
 PYTHON ?= python3

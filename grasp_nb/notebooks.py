@@ -163,7 +163,9 @@ def toy_project(folder: str | Path) -> Path:  # a temporary folder
                code_cell('#| export\nfrom toylib.add import add'),
                code_cell('#| exports\ndef times(a, n): return add(a, times(a, n-1)) if n else 0'))
     (root/'settings.ini').write_text((find_root()/'settings.ini').read_text(encoding='utf-8').replace('grasp_nb', 'toylib'))
-    (root/'nbs'/'_quarto.yml').write_text('project: {type: website}\nmetadata-files: [nbdev.yml, sidebar.yml]\n')
+    config = 'project: {type: website, resources: [site.js]}\nmetadata-files: [nbdev.yml, sidebar.yml]\n'
+    (root/'nbs'/'_quarto.yml').write_text(config)
+    (root/'nbs'/'site.js').write_bytes((find_root()/'nbs'/'site.js').read_bytes())
     nbdev_export(root)
     return root
 

@@ -94,6 +94,7 @@ class Config:
     eval_top_p: float = .95                  # of the same answers
     eval_max_new_tokens: int = 2048          # of the same answers
     generation_batch: int = 32               # sequences that one call of generate holds
+    generation_tokens: int | None = None     # tokens that it holds, padding included (none: 16,384 on a CPU, 98,304 on a GPU)
 
 # %% ../nbs/1_ground/01_config.ipynb #25f30bd5
 @patch(as_prop=True)  # pyright: ignore[reportOptionalCall] (fastcore's patch has no types)
@@ -123,7 +124,7 @@ def _check_choices(record: object, choices: dict[str, tuple]):  # a dataclass; f
 POSITIVE = ('batch_size accumulation num_processes epochs lr grad_clip max_new_tokens rtv_max_new_tokens eval_max_new_tokens '
             'num_contexts save_every generation_batch loss_temperature held_out_rows concurrency request_timeout '
             'vllm_max_len').split()
-LIMITS = 'max_steps train_rows validation_rows test_rows'.split()
+LIMITS = 'max_steps train_rows validation_rows test_rows generation_tokens'.split()
 NOT_NEGATIVE = 'temperature rtv_temperature eval_temperature top_k lora_rank weight_decay'.split()
 FRACTIONS = 'top_p rtv_top_p eval_top_p vllm_memory'.split()
 RULES = [(POSITIVE, lambda x: 0 < x < math.inf, 'must be greater than 0'),
@@ -162,7 +163,7 @@ def check_config(cfg: Config) -> Config:
 # %% ../nbs/1_ground/01_config.ipynb #2f33afa5
 _PAPER = Config(data='hub', num_processes=8)
 PRESETS = {
-    'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager'),
+    'gemma2-9b': replace(_PAPER, backbone='gemma2-9b', accumulation=4, attention='eager', generation_tokens=32_768),
     'qwen2.5-7b': replace(_PAPER, backbone='qwen2.5-7b', accumulation=4),
     'qwen2.5-14b': replace(_PAPER, backbone='qwen2.5-14b', accumulation=8),
     'qwen3-4b': replace(_PAPER, backbone='qwen3-4b', accumulation=8),
@@ -370,8 +371,8 @@ def environment() -> dict:
                 git_commit=_git('rev-parse', 'HEAD'), git_dirty=bool(_git('status', '--porcelain')))
 
 # %% ../nbs/1_ground/01_config.ipynb #c4003633
-MAY_CHANGE = ('max_steps device generation_batch trackers endpoint judge_endpoint concurrency request_timeout vllm_memory '
-              'vllm_max_len judge_canaries judge_passes').split()   # between a run and its resumption
+MAY_CHANGE = ('max_steps device generation_batch generation_tokens trackers endpoint judge_endpoint concurrency request_timeout '
+              'vllm_memory vllm_max_len judge_canaries judge_passes').split()   # between a run and its resumption
 
 
 class RunFolder:

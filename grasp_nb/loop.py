@@ -104,7 +104,7 @@ class GraspModel(nn.Module):
     "A causal language model whose forward returns the `Divergence` from a teacher on given completions."
     def __init__(self, model: nn.Module, cfg: Config, vocab_size: int):
         super().__init__()
-        self.model = model
+        self.model: Any = model
         self.loss: Callable[..., Any] = loss_fn(cfg.loss_impl)
         self.spec = LossSpec(cfg.loss, cfg.loss_temperature, vocab_size=vocab_size)
         self._no_split_modules = getattr(model, '_no_split_modules', None)   # how FSDP finds the layers
@@ -162,7 +162,7 @@ def window_weights(mbs: list[list[Rollout]],
     return out
 
 # %% ../nbs/3_method/18_loop.ipynb #bd772dbd
-def shard_frozen(model: nn.Module, acc: Any) -> None:  # of transformers; an accelerator
+def shard_frozen(model: Any, acc: Any) -> None:  # of transformers; an accelerator
     "Split the layers and the embedding of a frozen model over the processes, by FSDP2."
     from torch.distributed.fsdp import fully_shard
     mesh, body = getattr(acc, 'torch_device_mesh', None), trunk(model)

@@ -315,7 +315,7 @@ def make_trainer(run: GraspRun, rows: list[TrainRow], models: InitialModels) -> 
     if cfg.teacher: teacher = models.teacher
     elif cfg.lora_rank: teacher = student
     else: teacher = models.student if own_copy else make_model(cfg, cfg.backbone)
-    return Trainer(cfg, run.folder, rows, student, teacher, make_sampler(cfg, policy), run.acc, run.hooks)
+    return Trainer(cfg, run.folder, rows, student, teacher, make_sampler(cfg, policy, rollouts=True), run.acc, run.hooks)
 
 # %% ../nbs/3_method/19_train.ipynb #7250ef59
 def free_training_memory(acc: Any) -> None:
@@ -465,10 +465,11 @@ def main(argv: list[str] | None = None) -> dict[str, Any]:
     p.add_argument('--resume', action='store_true', help='continue an interrupted run in --out')
     p.add_argument('--dry-run', action='store_true', help='print settings, steps, estimates and the launch command; run nothing')
     p.add_argument('--num-rows', type=int, metavar='N', help='rows to assume in a dry run')
+    p.add_argument('--gpu-gib', type=float, default=80, metavar='N', help='memory of a GPU to assume in a dry run (default 80)')
     add_config_arguments(p, 'pocket')
     args = p.parse_args(argv)
     cfg = config_from_args(args)
-    if args.dry_run: return dry_run(cfg, args.num_rows)
+    if args.dry_run: return dry_run(cfg, args.num_rows, args.gpu_gib)
     out = Path(args.out or f'runs/{cfg.name}')
     report = run_grasp(cfg, out, args.resume)
     if report: print((out/'report.md').read_text(encoding='utf-8').split('## One question')[0] + f'Everything is in {out}/')

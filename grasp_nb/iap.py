@@ -24,7 +24,7 @@ from .data import Instance
 from .files import UserError, append_jsonl, derive_seed, digest, need, read_jsonl, write_json, write_jsonl
 from .judge import Item, Judge
 from .judge_local import split_sentences
-from .models import LoadedBackbone, load_model, load_tokenizer, pick_device, pick_dtype, quiet, turn_end_id
+from .models import LoadedBackbone, load_model, load_tokenizer, pick_device, pick_dtype, quiet, answer_ids
 from .prompts import PromptSet, chat, profile_text
 from .retrieval import Embedder
 from .sampling import Completion, Sampler, SamplingSpec
@@ -216,9 +216,7 @@ def drop_states(folders: Sequence[Path]):
 # %% ../nbs/4_study/20_iap.ipynb #a0603e85
 def sft_row(prompt_ids: list[int], text: str, tokenizer: Any, ends: bool = True) -> dict:  # ends: the text was not cut
     "`input_ids` and `labels` of a prompt and its completion; labels are -100 on the prompt."
-    ids = tokenizer(text, add_special_tokens=False)['input_ids']
-    end = turn_end_id(tokenizer)
-    if ends: ids = [*ids, tokenizer.eos_token_id if end is None else end]
+    ids = answer_ids(tokenizer, text, ends)
     return dict(input_ids=[*prompt_ids, *ids], labels=[-100] * len(prompt_ids) + ids)
 
 

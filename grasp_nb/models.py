@@ -6,8 +6,8 @@
 __all__ = ['HFTokenizer', 'HFModel', 'FAMILIES', 'BACKBONES', 'DTYPES', 'Backbone', 'make_backbone', 'find_backbone', 'place',
            'quiet', 'smollm2_tokenizer_folder', 'smollm2_folder', 'smollm2_warm_folder', 'pick_device', 'pick_dtype',
            'load_tokenizer', 'load_model', 'fold_system', 'defuse', 'strip_thinking', 'render_text', 'render',
-           'turn_end_id', 'stop_ids', 'vocab_size', 'check_same_vocabulary', 'trunk', 'head_weight', 'final_softcap',
-           'logit_scale', 'head_error', 'left_pad', 'LoadedBackbone', 'load_backbone', 'check_pair']
+           'turn_end_id', 'stop_ids', 'answer_ids', 'vocab_size', 'check_same_vocabulary', 'trunk', 'head_weight',
+           'final_softcap', 'logit_scale', 'head_error', 'left_pad', 'LoadedBackbone', 'load_backbone', 'check_pair']
 
 # %% ../nbs/1_ground/06_models.ipynb #917aa3d7
 import hashlib
@@ -323,6 +323,12 @@ def stop_ids(tokenizer: HFTokenizer,
     for part in ('generation_config', 'config'):
         found.append(getattr(getattr(model_or_config, part, None), 'eos_token_id', None))
     return sorted({i for x in found if x is not None for i in ([x] if isinstance(x, int) else x)})
+
+
+def answer_ids(tokenizer: HFTokenizer, text: str, ends: bool = True) -> list[int]:  # ends: the text was not cut off
+    "An answer as the tokens that a model generates for it, the end of its turn included."
+    ids, end = tokenizer(text, add_special_tokens=False)['input_ids'], turn_end_id(tokenizer)
+    return [*ids, tokenizer.eos_token_id if end is None else end] if ends else ids
 
 # %% ../nbs/1_ground/06_models.ipynb #a3cf3439
 def vocab_size(tokenizer: HFTokenizer) -> int:

@@ -68,13 +68,16 @@ def _logits_and_gap(s: Side, t: Side, z_cV: Tensor, d_cV: Tensor):
 
 # %% ../nbs/3_method/15_opsd_fused.ipynb #d1e6c658
 def _bend(z: Tensor, d: Tensor, spec: LossSpec) -> tuple[Tensor, Tensor, Tensor | None]:
-    "Scale, cap and temperature applied to logits z and difference d, overwritten; also the slope of the cap, None without one."
+    "Scale, cap and temperatures applied to logits z and difference d, overwritten; also the slope of the cap, None without one."
     slope = None
     if spec.logit_scale != 1: z *= spec.logit_scale; d *= spec.logit_scale
     if cap := spec.softcap:
         t_s, t_t = torch.tanh(z / cap), torch.tanh((z + d) / cap)
         z, d, slope = cap * t_s, cap * torch.tanh(d / cap) * (1 - t_t * t_s), 1 - t_s * t_s
-    if spec.temperature != 1: z /= spec.temperature; d /= spec.temperature
+    of_t, of_s = 1 / spec.of_teacher().temperature, 1 / spec.temperature
+    if of_t != 1: d *= of_t
+    if of_t != of_s: d += z * (of_t - of_s)
+    if of_s != 1: z *= of_s
     return z, d, slope
 
 # %% ../nbs/3_method/15_opsd_fused.ipynb #c52998ee

@@ -73,7 +73,9 @@ class Config:
     max_total_tokens: int = 6144             # of prompt and completion together
     loss: str = 'forward_kl'                 # forward_kl (the paper), reverse_kl, jsd
     loss_impl: str = 'fused'                 # fused, or reference: the plain formula, which needs much memory
-    loss_temperature: float = 1.             # of both distributions
+    loss_temperature: float = 1.             # of both distributions in the loss
+    teacher_temperature: float | None = None # of the teacher's alone; below the student's it is sharpened (none: the same)
+    on_policy: float = 1.                    # share of responses that the student samples; the others are RTV's teacher answers
     reduction: str = 'response'              # response (paper, eq. 8) or token
     epochs: float = 1.                       # passes over the rows
     max_steps: int | None = None             # stop early without changing the schedule
@@ -130,7 +132,9 @@ FRACTIONS = 'top_p rtv_top_p eval_top_p vllm_memory'.split()
 RULES = [(POSITIVE, lambda x: 0 < x < math.inf, 'must be greater than 0'),
          (LIMITS, lambda x: x is None or x >= 1, 'must be at least 1, or none'),
          (NOT_NEGATIVE, lambda x: x >= 0, 'must not be negative'),
-         (FRACTIONS, lambda x: 0 < x <= 1, 'must lie in (0, 1]')]
+         (FRACTIONS, lambda x: 0 < x <= 1, 'must lie in (0, 1]'),
+         (['on_policy'], lambda x: 0 <= x <= 1, 'must lie in [0, 1]'),
+         (['teacher_temperature'], lambda x: x is None or 0 < x < math.inf, 'must be greater than 0, or none')]
 
 
 def _check_numbers(record: object, rules: list[tuple[list[str], Callable[[Any], bool], str]]):

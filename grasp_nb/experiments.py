@@ -32,7 +32,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import world
-from .ablations import PROBES, SHARES, TAUS, find_variant, larger_teacher, overridden, probe_scores, run_variant
+from .ablations import (
+    PROBES, SHARES, SHARP, TAUS, find_variant, larger_teacher, overridden, probe_scores, run_variant)
 from .answers import averages
 from .baselines import METHODS, run_method, settings_of
 from .config import MAY_CHANGE, Config, baseline_preset, preset, run_config
@@ -134,7 +135,10 @@ class Experiment:
 
 # %% ../nbs/4_study/27_experiments.ipynb #cb238c02
 EXPERIMENTS = {
-    'main_table': Experiment('all methods (table 1)', tuple(METHODS)),
+    'main_table': Experiment('all methods (table 1)', (*METHODS, 'kd_teacher')),
+    'policy': Experiment('rollouts or teacher answers, tokens or distributions, how sharp a teacher', (
+        'rag', 'oracle', 'grasp', 'sft_teacher', 'kd_teacher', 'mixed', *(f'sharp_{n}' for n in SHARP),
+        *(f'kd_teacher_sharp_{n}' for n in SHARP), 'mixed_sharp_3', 'plan_untrained', 'planpers')),
     'shuffled_rubric': Experiment("somebody else's rubric (table 2)", ('rag', 'grasp', 'shuffled')),
     'single_aspect': Experiment('one aspect a row (table 6)', ('rag', 'grasp', 'single')),
     'rubric_options': Experiment('open choices of the two before', (

@@ -7,8 +7,8 @@ __all__ = ['log', 'Hooks', 'TrainRow', 'train_rows', 'schedule', 'completion_hid
            'micro_batches', 'window_weights', 'shard_frozen', 'is_sharded', 'score_micro_batch', 'gathered',
            'free_weights', 'sync_weights', 'sync_sampler', 'rest_sampler', 'Trainer', 'trim_heap', 'peak_memory_mib',
            'write_model', 'states', 'state_step', 'last_step', 'state_damage', 'save_checkpoint', 'StepSums',
-           'micro_step', 'optimise', 'check_step', 'step_metrics', 'report_step', 'window_rollouts', 'train',
-           'set_schedule', 'tensors_only', 'load_state', 'load_newest_state', 'resume']
+           'micro_step', 'optimise', 'check_step', 'step_metrics', 'report_step', 'off_policy', 'window_rollouts',
+           'train', 'set_schedule', 'tensors_only', 'load_state', 'load_newest_state', 'resume']
 
 # %% ../nbs/3_method/18_loop.ipynb #f9026082
 import ctypes
@@ -73,6 +73,7 @@ class TrainRow:
     id: str
     student_ids: list[int]
     teacher_ids: list[int]
+    answer_ids: list[int] | None = None      # the teacher's own answer, where the run trains on it
 
 
 def train_rows(instances: list[Instance], ps: PromptSet, render: Callable[[list[dict]], list[int]],
@@ -106,7 +107,7 @@ class GraspModel(nn.Module):
         super().__init__()
         self.model: Any = model
         self.loss: Callable[..., Any] = loss_fn(cfg.loss_impl)
-        self.spec = LossSpec(cfg.loss, cfg.loss_temperature, vocab_size=vocab_size)
+        self.spec = LossSpec(cfg.loss, cfg.loss_temperature, cfg.teacher_temperature, vocab_size=vocab_size)
         self._no_split_modules = getattr(model, '_no_split_modules', None)   # how FSDP finds the layers
 
     def gather_head(self) -> None:
@@ -446,12 +447,21 @@ def report_step(t: Trainer,
         log.info('step %d of %d: KL %.3f', step, t.last, row['kl'])
 
 # %% ../nbs/3_method/18_loop.ipynb #8b3febae
+def off_policy(n: int, cfg: Config, step: int) -> set[int]:  # responses in the window
+    "The places in a window whose response is the teacher's own answer."
+    count = round((1 - cfg.on_policy) * n)
+    return set(random.Random(derive_seed(cfg.seed, 'off policy', step)).sample(range(n), count))
+
+
 def window_rollouts(t: Trainer, step: int) -> list[Rollout]:
-    "This process's rollouts for a step; a process without a row repeats the first one with weight 0."
+    "This process's responses for a step; a process without a row repeats the first one with weight 0."
     acc, window = t.accelerator, [t.rows[i] for i in t.plan[step - 1]]
-    mine = window[acc.process_index::acc.num_processes] or window[:1]
-    rollouts = roll_out(mine, t.sampler, t.cfg, step, acc.process_index)
+    given = off_policy(len(window), t.cfg, step)
+    mine = range(acc.process_index, len(window), acc.num_processes) or [0]
+    sampled = [window[i] for i in mine if i not in given]
+    fresh = iter(roll_out(sampled, t.sampler, t.cfg, step, acc.process_index) if sampled else [])
     rest_sampler(t)
+    rollouts = [Rollout(window[i], window[i].answer_ids or [], 'stop') if i in given else next(fresh) for i in mine]
     return rollouts if acc.process_index < len(window) else [replace(r, weight=0.) for r in rollouts]
 
 # %% ../nbs/3_method/18_loop.ipynb #23691fb6

@@ -12,7 +12,7 @@ import hashlib
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import torch
@@ -114,7 +114,8 @@ def completion_weights(lengths: Sequence[int],           # completion tokens of 
 class LossSpec:
     "What the loss computes. Raises `UserError` on an unknown kind, or beta outside (0, 1)."
     kind: str = 'forward_kl'        # 'forward_kl' | 'reverse_kl' | 'jsd'
-    temperature: float = 1.         # of both distributions; not the temperature at which completions were sampled
+    temperature: float = 1.         # of the student's distribution; not the temperature at which completions were sampled
+    teacher_temperature: float | None = None   # of the teacher's distribution; None: that of the student's
     beta: float = .5                # weight of the teacher in the mixture of 'jsd'
     softcap: float | None = None    # c of the bend c tanh(z / c) that the model applies to its logits; None: no bend
     logit_scale: float = 1.         # factor that the model applies to its logits before the bend
@@ -123,6 +124,10 @@ class LossSpec:
     def __post_init__(self):
         if self.kind not in KINDS: raise UserError(f'kind {self.kind!r}: choose one of {", ".join(KINDS)}')
         if not 0 < self.beta < 1: raise UserError(f'beta {self.beta}: must lie between 0 and 1')
+
+    def of_teacher(self) -> 'LossSpec':
+        "The same with the teacher's temperature as `temperature`."
+        return replace(self, temperature=self.teacher_temperature or self.temperature, teacher_temperature=None)
 
 
 PAPER_LOSS = LossSpec()
@@ -184,7 +189,7 @@ def divergence(h_student_TD: Tensor,               # student hidden states at th
     "Divergence of student and teacher over the full vocabulary, plain autograd, float32 throughout."
     check_sides(h_student_TD, head_student, h_teacher_TD, head_teacher, spec.vocab_size)
     ls = logits_of(h_student_TD, head_student, spec).log_softmax(-1)
-    with torch.no_grad(): lt = logits_of(h_teacher_TD, head_teacher, spec).log_softmax(-1)
+    with torch.no_grad(): lt = logits_of(h_teacher_TD, head_teacher, spec.of_teacher()).log_softmax(-1)
     kl_T = KINDS[spec.kind](ls, lt, spec.beta)
     loss = kl_T.sum() / max(1, len(kl_T)) if weights_T is None else (kl_T * weights_T).sum()
     own = ls.detach()

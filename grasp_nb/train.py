@@ -5,9 +5,10 @@
 # %% auto #0
 __all__ = ['Timer', 'stage_seconds', 'InitialModels', 'Lazy', 'GraspRun', 'open_run', 'close_run', 'apply_rubric_control',
            'prepare_splits', 'check_lengths', 'prepare_data', 'require_rows', 'judge_teacher', 'teacher_answers',
-           'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'test_method', 'evaluate_untrained', 'evaluate_trained',
-           'select_checkpoint', 'make_trainer', 'free_training_memory', 'train_stage', 'report_numbers', 'macro_table',
-           'result_text', 'question_text', 'report_text', 'write_report', 'run_grasp', 'main']
+           'with_answers', 'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'test_method', 'evaluate_untrained',
+           'evaluate_trained', 'select_checkpoint', 'make_trainer', 'free_training_memory', 'train_stage',
+           'report_numbers', 'macro_table', 'result_text', 'question_text', 'report_text', 'write_report', 'run_grasp',
+           'main']
 
 # %% ../nbs/3_method/19_train.ipynb #23ea14f9
 import argparse
@@ -34,8 +35,8 @@ from .files import (
 from grasp_nb.loop import (
     GraspModel, Hooks, Rollout, Trainer, TrainRow, is_sharded, log, micro_batches, resume, roll_out, score_micro_batch, train,
     train_rows)
-from .models import LoadedBackbone, check_pair, pick_dtype
-from .prompts import PromptSet, filter_rows, get_prompt_set, privileged_block, teacher_messages
+from .models import LoadedBackbone, answer_ids, check_pair, pick_dtype
+from .prompts import PromptSet, filter_rows, format_answer, get_prompt_set, privileged_block, teacher_messages
 from .rtv import read_rtv, rtv_frame, run_rtv, write_rtv
 from .sampling import CachedSampler, Sampler, SamplingSpec
 from .setup import (
@@ -218,7 +219,20 @@ def teacher_answers(run: GraspRun, rows: list[Instance]) -> tuple[dict[str, str 
     if (cache/'answers.jsonl').exists() and run.acc.is_main_process: log.info('rtv: an earlier run left its answers in %s', cache)
     return respond(rows, lambda r: messages[r.id], sampler, spec, run.prompts, cache/'answers.jsonl', acc=run.acc), cache
 
+# %% ../nbs/3_method/19_train.ipynb #ebe85f26
+def with_answers(run: GraspRun, rows: list[TrainRow]) -> list[TrainRow]:
+    "The rows with the tokens of RTV's teacher answer, where the run trains on them. `UserError` for a row that has no answer."
+    if run.cfg.on_policy == 1: return rows
+    tokenizer, limit = run.initial().student.tokenizer, run.cfg.rtv_max_new_tokens
+    texts = {r.id: r.answer for r in read_rtv(run.folder/'rtv.jsonl')}
+    if bare := [r.id for r in rows if not texts.get(r.id)]:
+        raise UserError(f'{run.folder/"rtv.jsonl"}: row {bare[0]} has no answer of the teacher to train on (on_policy below 1)')
+    def ids(text: str) -> list[int]:
+        found = answer_ids(tokenizer, format_answer(text, run.prompts))
+        return found[:-1] if len(found) > limit else found              # a text of that length was cut off
+    return [replace(r, answer_ids=ids(texts[r.id])) for r in rows]
 
+# %% ../nbs/3_method/19_train.ipynb #1f4b0b88
 def rtv_stage(run: GraspRun, rows: list[Instance]) -> list[TrainRow]:
     "The rows to train on, as token ids; writes `rtv.jsonl`, `rtv_kept.json` and `train_rows.json`."
     cfg, ps, render = run.cfg, run.prompts, run.initial().student.render
@@ -232,7 +246,7 @@ def rtv_stage(run: GraspRun, rows: list[Instance]) -> list[TrainRow]:
     chosen = run.hooks.after_rtv([r for r in rows if r.id in kept], cfg)
     chosen, late = filter_rows(chosen, ps, render, None, cfg.max_new_tokens, cfg.max_total_tokens, cfg.privileged)
     if run.acc.is_main_process: write_json(run.folder/'train_rows.json', late)
-    return train_rows(chosen, ps, render, cfg.privileged)
+    return with_answers(run, train_rows(chosen, ps, render, cfg.privileged))
 
 # %% ../nbs/3_method/19_train.ipynb #9d23170a
 def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone,
@@ -254,7 +268,7 @@ def held_out_rollouts(rows: list[Instance], backbone: LoadedBackbone,
 @torch.no_grad()
 def held_out_kl(student: LoadedBackbone, teacher: LoadedBackbone, rollouts: list[Rollout], cfg: Config) -> dict[str, float]:
     "Row id -> mean forward KL (nats a token) between teacher and student along its fixed completion."
-    cfg = replace(cfg, accumulation=1, loss='forward_kl', loss_temperature=1.)
+    cfg = replace(cfg, accumulation=1, loss='forward_kl', loss_temperature=1., teacher_temperature=None)
     model, out = GraspModel(student.model, cfg, check_pair(student, teacher)), {}
     for mb in micro_batches(rollouts, cfg):
         n = sum(len(r.ids) for r in mb)

@@ -5,10 +5,11 @@
 # %% auto #0
 __all__ = ['TEXTS', 'SYSTEM', 'Span', 'rubric_messages', 'parse_rubric', 'find_evidence', 'overlap', 'alike', 'Extracted',
            'read_rubric', 'ask_model', 'by_sentence', 'with_rubrics', 'extract', 'Matches', 'compare_rubrics',
-           'agreement', 'agreement_table', 'check_extractor', 'rubrics_parser', 'main']
+           'agreement', 'as_numbers', 'agreement_table', 'check_extractor', 'rubrics_parser', 'main']
 
-# %% ../nbs/5_tools/37_rubrics.ipynb #94b72a7e
+# %% ../nbs/5_tools/37_rubrics.ipynb #ad58f347
 import argparse
+import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -180,7 +181,7 @@ def compare_rubrics(known: Sequence[Aspect], found: Sequence[Aspect], text: str)
         named.append(bool(stems(a.aspect) & stems(f'{fits[0][0].aspect} {fits[0][0].reason}')))
     return Matches(len(named), len(found), len(known), sum(named))
 
-# %% ../nbs/5_tools/37_rubrics.ipynb #252e2b27
+# %% ../nbs/5_tools/37_rubrics.ipynb #4d32d2ee
 def agreement(matches: Iterable[Matches]) -> dict[str, Interval | int]:
     "Recall, precision and the share of well-named aspects with 95 % intervals; numbers of rows and aspects."
     rows = list(matches)
@@ -189,11 +190,21 @@ def agreement(matches: Iterable[Matches]) -> dict[str, Interval | int]:
                 recall=share('right', 'known'), precision=share('right', 'found'), named=share('named', 'right'))
 
 
-def agreement_table(results: dict[str, dict[str, Any]]) -> 'DataFrame':  # extractor -> `agreement`
+def as_numbers(result: dict[str, Any]) -> dict[str, Any]:  # of `agreement`
+    "For a JSON file: an interval as [value, low, high]; None stands for a share of nothing."
+    number = lambda x: None if math.isnan(x) else round(x, 4)
+    return {k: [number(x) for x in v[:3]] if isinstance(v, tuple) else v for k, v in result.items()}
+
+
+def agreement_table(results: dict[str, dict[str, Any]]) -> 'DataFrame':  # extractor -> `agreement`, perhaps from a file
     "A row for each extractor."
     import pandas as pd
-    def cell(x: Any) -> str: return str(x) if isinstance(x, int) else f'{x[0]:.2f} ({x[1]:.2f} to {x[2]:.2f})'
-    return pd.DataFrame({k: {c: cell(x) for c, x in r.items()} for k, r in results.items()}).T.rename_axis('extractor')
+    names = 'rows', 'known', 'found', 'recall', 'precision', 'named'
+    def cell(x: Any) -> str:
+        if isinstance(x, int): return str(x)
+        return '-' if x[0] is None else '{:.2f} ({:.2f} to {:.2f})'.format(*x)
+    rows = {k: {c: cell(as_numbers(r)[c]) for c in names} for k, r in results.items()}
+    return pd.DataFrame(rows).T.rename_axis('extractor')
 
 # %% ../nbs/5_tools/37_rubrics.ipynb #b094cd34
 def check_extractor(rows: Sequence[OwnRow], model: str, kind: str, log: Path,
@@ -220,7 +231,7 @@ def rubrics_parser() -> argparse.ArgumentParser:
     p.add_argument('--out', metavar='FILE', help='JSONL file of rows (default: NAME_rubrics.jsonl here), or JSON file of a check')
     return p
 
-# %% ../nbs/5_tools/37_rubrics.ipynb #e17d1e07
+# %% ../nbs/5_tools/37_rubrics.ipynb #4c506458
 def main(argv: list[str] | None = None) -> dict[str, Any]:
     "`python -m grasp_nb.rubrics`: extract rubrics, or check an extractor."
     args = rubrics_parser().parse_args(argv)
@@ -232,7 +243,7 @@ def main(argv: list[str] | None = None) -> dict[str, Any]:
     if args.check:
         result, counts = check_extractor(rows, args.model, args.kind, log, args.endpoint)
         about = dict(model=args.model, source=args.source, kind=args.kind)
-        write_json(out.with_suffix('.json'), about | result | dict(counts=counts))
+        write_json(out.with_suffix('.json'), about | as_numbers(result) | dict(counts=counts))
         print(agreement_table({args.model: result}).T.to_string())
     else:
         done, counts = extract(rows, args.model, args.kind, log, args.endpoint)

@@ -60,7 +60,7 @@ class Config:
     request_timeout: float = 300.            # seconds that one of them may take
     judge: str = 'Qwen/Qwen2.5-32B-Instruct' # 'embedding', 'world', or the backbone of an LLM judge
     judge_endpoint: str = ''                 # URLs of servers that run the LLM judge; empty: it is loaded here
-    judge_canaries: bool = True              # give an LLM judge four answers with known verdicts first; a wrong one stops the run
+    judge_canaries: bool = True              # give an LLM judge five answers with known verdicts first; a wrong one stops the run
     judge_passes: int = 1                    # 2: ask an LLM judge twice and report how often it differs from itself
     tau: str = '1'                           # RTV threshold on s_T, an exact decimal
     rtv_temperature: float = .1              # of the teacher's answers that RTV judges

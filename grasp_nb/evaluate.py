@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['METHOD_PROMPTS', 'SAME_JUDGE', 'method_messages', 'answer_keys', 'respond', 'log_rows', 'log_counts', 'on_main',
            'sampling_for_eval', 'judge_record', 'question_scores', 'judge_split', 'evaluate_split', 'best_checkpoint',
-           'judge_reports', 'one_judge', 'selected_by', 'judge_line', 'second_line', 'judging_text', 'entry_text',
-           'evaluation_entry', 'add_entry', 'answered_rows', 'check_arguments', 'main']
+           'judge_reports', 'one_judge', 'selected_by', 'judge_line', 'second_line', 'answers_line', 'judging_text',
+           'entry_text', 'evaluation_entry', 'add_entry', 'answered_rows', 'check_arguments', 'main']
 
 # %% ../nbs/3_method/17_evaluate.ipynb #bc08879e
 import argparse
@@ -64,7 +64,7 @@ def _answer_here(instances: list[Instance], messages: Callable, sampler: Sampler
         for r, a in zip(rows, answer(sampler, [messages(r) for r in rows], spec, contract=ps.contract), strict=True):
             done[r.id] = a.text
             append_jsonl(log, dict(key=key[r.id], id=r.id, answer=a.text, tries=a.tries, tokens=len(a.completion.ids),
-                                   finish=a.completion.finish))
+                                   finish=a.completion.finish, **(dict(recovered=True) if a.recovered else {})))
     return {r.id: done[r.id] for r in instances}
 
 # %% ../nbs/3_method/17_evaluate.ipynb #721be603
@@ -96,10 +96,10 @@ def log_rows(path: Path) -> dict[str, dict]:  # a log of `respond`
 
 
 def log_counts(path: Path) -> dict[str, Any]:
-    "How many answers there are, were generated again, could not be read or were cut at the limit; mean length in tokens."
+    "How many answers there are, were generated again, unreadable, recovered or cut at the limit; mean length in tokens."
     rows = log_rows(path).values()
     return dict(answers=len(rows), retried=sum(r['tries'] > 1 for r in rows), failed=sum(r['answer'] is None for r in rows),
-                truncated=sum(r['finish'] == 'length' for r in rows),
+                recovered=sum(r.get('recovered', False) for r in rows), truncated=sum(r['finish'] == 'length' for r in rows),
                 mean_tokens=round(sum(r['tokens'] for r in rows) / len(rows), 1) if rows else None)
 
 # %% ../nbs/3_method/17_evaluate.ipynb #9acca54f
@@ -127,13 +127,14 @@ def question_scores(path: str | Path) -> dict[str, float | None]:  # a scores fi
 
 
 def judge_split(instances: list[Instance], answers: dict[str, str | None], judge: Any, out: str | Path,
-                name: str) -> dict[str, float | None]:
+                name: str, counts: dict | None = None) -> dict[str, float | None]:  # counts: of `log_counts`, for the report
     "Write `responses/NAME.json`, `scores/NAME.json` and `scores/NAME_judge.json` below `out`; returns the scores."
     out = Path(out)
     write_responses(out/'responses'/f'{name}.json', {k: v or '' for k, v in answers.items()})
     scores = score_responses(instances, answers, judge, cache_path=out/'scores'/'verdicts.jsonl')
     write_scores(out/'scores'/f'{name}.json', scores)
-    write_json(out/'scores'/f'{name}_judge.json', judge_record(scores.report))
+    made = dict(answers=counts) if counts else {}
+    write_json(out/'scores'/f'{name}_judge.json', judge_record(scores.report) | made)
     return question_scores(out/'scores'/f'{name}.json')
 
 # %% ../nbs/3_method/17_evaluate.ipynb #8fbb35c2
@@ -150,8 +151,9 @@ def evaluate_split(instances: list[Instance],              # ranked rows of one 
                    ) -> dict[str, float | None]:           # question id -> score
     "Answer, judge, write both files; what an earlier call finished is reused."
     out = Path(out)
-    answers = respond(instances, messages, sampler, spec or sampling_for_eval(cfg), ps, out/'responses'/f'{name}.jsonl', acc=acc)
-    if acc is None or acc.is_main_process: judge_split(instances, answers, judge(), out, name)
+    log = out/'responses'/f'{name}.jsonl'
+    answers = respond(instances, messages, sampler, spec or sampling_for_eval(cfg), ps, log, acc=acc)
+    if acc is None or acc.is_main_process: judge_split(instances, answers, judge(), out, name, log_counts(log))
     if acc is not None: acc.wait_for_everyone()
     return question_scores(out/'scores'/f'{name}.json')
 
@@ -206,6 +208,12 @@ def second_line(r: dict) -> str:  # the entry `second_pass` of a report
             f"{r['temperature']:g}; the mean score moves by {r['shift']:+.4f}.")
 
 # %% ../nbs/3_method/17_evaluate.ipynb #e5749b94
+def answers_line(name: str, n: dict) -> str:  # of `log_counts`
+    "How a set of answers came about, in a sentence."
+    return (f"Answers of {name}: {n['answers']}, of which {n['truncated']} were cut at the limit, "
+            f"{n['retried']} generated again, {n.get('recovered', 0)} recovered and {n['failed']} unreadable.")
+
+
 def judging_text(reports: dict[str, dict]) -> str:  # from `judge_reports`
     "The judge's part of a report, as Markdown."
     cols = 'answers', 'verdicts', '0 / 1 / 2', 'by round', 'failed', 'clamped', 'empty', 'no rubric', 'canaries', 'judge'
@@ -216,6 +224,7 @@ def judging_text(reports: dict[str, dict]) -> str:  # from `judge_reports`
         cells = [name, r['verdicts'], spread, rounds, *(r[k] for k in ('failed', 'clamped', 'empty', 'no_aspects')), passed,
                  r['judge']['identity']]
         lines.append(f"| {' | '.join(map(str, cells))} |")
+    lines += ['', *(answers_line(k, r['answers']) for k, r in reports.items() if 'answers' in r)]
     judges = {r['judge']['identity']: r['judge'] for r in reports.values()}
     lines += ['', *(f'Judge {k}: {judge_line(j)}' for k, j in judges.items())]
     lines += [f'Second pass over {k}: {second_line(r["second_pass"])}' for k, r in reports.items() if 'second_pass' in r]

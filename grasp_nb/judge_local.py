@@ -25,7 +25,7 @@ from .judge import Item
 if TYPE_CHECKING: from grasp_nb.retrieval import Embedder
 
 # %% ../nbs/3_method/12_judge_local.ipynb #bf572bb5
-_BREAK = re.compile(r'(?<=[.!?])["\')*]*\s+(?=["\'(*]*[^\Wa-z])|\s*\n\s*')
+_BREAK = re.compile(r'(?<=[.!?])["\')*]*+\s++(?=["\'(*]*+[^\Wa-z])|(?<!\s)[^\S\n]*+\n\s*+')
 
 
 def sentence_spans(text: str,

@@ -364,8 +364,8 @@ def plan_text(titles: Iterable[str]) -> str:
 
 def parse_plan(text: str) -> list[str]:  # what a planner wrote
     "The titles of a plan: the lines that begin with a dash, a star, a dot or a number."
-    found = [re.match(r'\s*(?:[-*•]|\d+[.)])\s+(.*\S)', line) for line in text.split('\n')]
-    return [m.group(1) for m in found if m]
+    found = [re.match(r'(?:[-*•]|\d++[.)])\s++(\S.*)', line.strip()) for line in text.split('\n')]
+    return [m[1] for m in found if m]
 
 
 def with_plan_messages(inst: Instance, ps: PromptSet, plan: list[str]) -> list[Message]:  # titles
@@ -395,11 +395,12 @@ def format_answer(text: str, ps: PromptSet) -> str:  # the bare answer
 def _letters(text: str) -> str: return re.sub(r'\s+', '', text).casefold()
 
 
-def leaks(inst: Instance, ps: PromptSet) -> list[str]:
+def leaks(inst: Instance, ps: PromptSet,
+          least: int = 20) -> list[str]:  # letters of a text that can be told from an ordinary phrase
     "The privileged texts (narrative, reasons of aspects) that occur in the student's prompt, spaces and case aside."
     shown = _letters(as_text(student_messages(inst, ps)))
     secrets = [inst.narrative, *(a.reason for a in inst.rubric_aspects)]
-    return [s for s in secrets if _letters(s) and _letters(s) in shown]
+    return [s for s in secrets if len(_letters(s)) >= least and _letters(s) in shown]
 
 # %% ../nbs/1_ground/05_prompts.ipynb #cfaa53a4
 def check_invariant(student: list[Message],
@@ -443,6 +444,7 @@ def row_problem(inst: Instance, ps: PromptSet, render: Render, privileged: str,
 def _too_many(report: dict, max_dropped: float) -> str:
     "The message of a build that leaves out too much."
     why = ', '.join(f"{n} {k} (first: {report['ids'][k][0]})" for k, n in report['reasons'].items())
+    if 'leaked' in report: why += f"; a privileged text that the student reads: {report['leaked']!r}"
     room = f" A prompt may have {report['prompt_budget']} tokens." if report['prompt_budget'] else ''
     return (f"{report['dropped']} of {report['rows']} rows would be left out, more than {max_dropped:.0%}: {why}.{room} "
             'Correct the data, allow longer prompts, or show fewer posts (num_contexts)')
@@ -456,16 +458,18 @@ def filter_rows(instances: Iterable[Instance], ps: PromptSet, render: Render,
                 max_dropped: float = .05,              # largest share of rows that may be left out
                ) -> tuple[list[Instance], dict]:
     "(rows to keep, report). Never cuts a prompt. `UserError` with the counts if more than `max_dropped` is left out."
-    rows, kept, dropped = list(instances), [], {}
+    rows, kept, dropped, leaked = list(instances), [], {}, []
     total = None if max_total_tokens is None else max_total_tokens - max_new_tokens
     budget = min((x for x in (max_prompt_tokens, total) if x is not None), default=None)
     for inst in rows:
         why = row_problem(inst, ps, render, privileged, budget)
         if why: dropped.setdefault(why, []).append(inst.id)
         else: kept.append(inst)
+        if why == 'leak': leaked += leaks(inst, ps)
     n = len(rows) - len(kept)
     report = dict(rows=len(rows), kept=len(kept), dropped=n, reasons={k: len(v) for k, v in dropped.items()},
                   ids=dropped, prompt_budget=budget)
+    if leaked: report['leaked'] = leaked[0][:200]
     if n > max_dropped * len(rows): raise UserError(_too_many(report, max_dropped))
     return kept, report
 

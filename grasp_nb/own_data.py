@@ -411,7 +411,7 @@ def write_clean(path: str | Path, rows: list[OwnRow], report: dict[str, Any]) ->
     assert sorted(back) == sorted(r.inst.id for r in rows), f'{path}: {len(rows)} rows written, {len(back)} read back'
     return path
 
-# %% ../nbs/5_tools/34_own_data.ipynb #172193be
+# %% ../nbs/5_tools/34_own_data.ipynb #28ddeb79
 def own_data_parser() -> argparse.ArgumentParser:
     "The options of the command."
     p = argparse.ArgumentParser(prog='python -m grasp_nb.data', description='Make a clean set, and report on it.')
@@ -429,7 +429,7 @@ def own_data_parser() -> argparse.ArgumentParser:
 def default_out(source: str) -> Path:
     "The clean set of a source, in the current folder."
     stem = source[3:].replace('/', '_') if source.startswith('hf:') else Path(source).stem
-    return Path(re.sub(r'[^\w.-]+', '_', stem.removesuffix('_clean')) + '_clean.jsonl')
+    return Path(re.sub(r'[^\w.-]+', '_', re.sub(r'_(rubrics|clean)$', '', stem)) + '_clean.jsonl')
 
 
 def main(argv: list[str] | None = None) -> dict[str, Any]:

@@ -231,13 +231,13 @@ def rubrics_parser() -> argparse.ArgumentParser:
     p.add_argument('--out', metavar='FILE', help='JSONL file of rows (default: NAME_rubrics.jsonl here), or JSON file of a check')
     return p
 
-# %% ../nbs/5_tools/37_rubrics.ipynb #4c506458
+# %% ../nbs/5_tools/37_rubrics.ipynb #c21b8687
 def main(argv: list[str] | None = None) -> dict[str, Any]:
     "`python -m grasp_nb.rubrics`: extract rubrics, or check an extractor."
     args = rubrics_parser().parse_args(argv)
     if args.kind not in TEXTS: raise UserError(f"--kind {args.kind}: choose one of {', '.join(TEXTS)}")
     rows = read_own(args.source, read_columns(args.columns)).rows[:args.limit]
-    name = re.sub(r'[^\w.-]+', '_', Path(args.source.removeprefix('hf:')).stem)
+    name = re.sub(r'[^\w.-]+', '_', Path(args.source.removeprefix('hf:')).stem.removesuffix('_clean'))
     out = Path(args.out or f"{name}_{'check' if args.check else 'rubrics'}.jsonl")
     log = out.with_suffix('.outputs.jsonl')
     if args.check:

@@ -44,7 +44,7 @@ from .prompts import (
 from .retrieval import Embedder
 from .rtv import read_rtv
 from .sampling import Sampler, SamplingSpec
-from .setup import local_rows, make_accelerator, make_judge, make_model, make_sampler
+from .setup import first_of_node, local_rows, make_accelerator, make_judge, make_model, make_sampler
 from .statistics import score_interval
 from .train import GraspRun, Lazy, Timer, prepare_splits, rtv_stage, run_grasp
 
@@ -92,7 +92,7 @@ def open_context(cfg: Config, b: BaselineConfig, run: RunFolder, acc: Any,
     spec = find_backbone(cfg.backbone)
     tokenizer = load_tokenizer(cfg.backbone)
     timer = Timer(run/'timing.json', acc.is_main_process)
-    with timer('data'), acc.main_process_first():
+    with timer('data'), first_of_node(acc):
         data = prepare_splits(cfg, run, ps, lambda messages: render(tokenizer, messages, spec))
     return RunContext(cfg, b, run, acc, ps, tokenizer, spec, data, judge, timer)
 

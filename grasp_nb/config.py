@@ -28,7 +28,7 @@ from typing import Any
 
 from fastcore.basics import patch
 
-from .files import UserError, read_json, write_json
+from .files import UserError, read_json, read_jsonl, write_json
 
 # %% ../nbs/1_ground/01_config.ipynb #3607777e
 @dataclass(frozen=True)
@@ -385,6 +385,11 @@ class RunFolder:
     def __truediv__(self, name: str) -> Path: return self.root/name
     def __repr__(self): return f'RunFolder({str(self.root)!r})'
 
+    def trained(self, cfg: Config) -> bool:
+        "Whether the schedule was run to its end."
+        steps = read_jsonl(self/'metrics.jsonl') if (self/'metrics.jsonl').exists() else []
+        if not steps or not (self/'checkpoints'/f"step-{steps[-1]['step']:06d}").exists(): return False
+        return steps[-1]['epoch'] >= round(cfg.epochs, 4) or steps[-1]['step'] >= (cfg.max_steps or math.inf)
 
     def open(self, cfg: Config, resume: bool = False):
         "Start the folder, or continue it with `resume`; writes `config.json` and `environment.json`."
@@ -393,7 +398,9 @@ class RunFolder:
         if path.exists() and (self/'data_report.json').exists():       # the first result of a run
             if not resume: raise UserError(f'{self.root}: already holds a run; continue with --resume, or choose another --out')
             there = read_json(path)
-            diff = {k: (v, new.get(k)) for k, v in there.items() if new.get(k) != v and k not in MAY_CHANGE}
+            between = not any((self/'state').glob('step-*')) or self.trained(cfg)             # no step is half of a run
+            free = [*MAY_CHANGE, *(['num_processes', 'accumulation'] if between else [])]
+            diff = {k: (v, new.get(k)) for k, v in there.items() if new.get(k) != v and k not in free}
             if diff: raise UserError(f'{path}: the run has other settings (there, here): {diff}')
         write_json(path, new)
         write_json(self/'environment.json', environment())

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['ENGINES', 'TRAIN_ROWS', 'SHAPES', 'RESERVED', 'get_sampler', 'generation_tokens', 'engine_options', 'make_model',
            'make_sampler', 'warn_if_other_model', 'make_served', 'make_eval_sampler', 'judge_sampler', 'make_embedder',
-           'make_judge', 'load_ranked', 'make_optimizer', 'check_engine', 'check_processes', 'sharding',
+           'make_judge', 'load_ranked', 'make_optimizer', 'check_engine', 'check_judge', 'check_processes', 'sharding',
            'check_sharding', 'launch_record', 'accelerator_options', 'make_accelerator', 'patient_group', 'from_main',
            'from_all', 'first_of_node', 'untouched_copy', 'make_student', 'local_rows', 'judge_params', 'Shape',
            'generating_bytes', 'update_bytes', 'gpu_memory', 'most_gib', 'fewest_gpus', 'check_memory', 'host_gib',
@@ -158,6 +158,14 @@ def check_engine(cfg: Config) -> None:
         raise UserError(f'--engine vllm trains in one process, not {cfg.num_processes}: set --num-processes 1 and --accumulation '
                         f'{cfg.accumulation * cfg.num_processes} to keep the rows a step, or use --engine transformers')
 
+
+def check_judge(cfg: Config) -> None:
+    "Raise a `UserError` for a language model as the judge that one of several processes would have to load."
+    if cfg.num_processes == 1 or judge_params(cfg) == 0: return
+    raise UserError(f'--judge {cfg.judge}: with {cfg.num_processes} processes it needs a server of its own: start one '
+                    f'(python -m grasp_nb.serve {cfg.judge}) and name it with --judge-endpoint URL. It is needed before and '
+                    'after training; --stop-after rtv ends a run before it, --stop-after train after it')
+
 # %% ../nbs/3_method/16_setup.ipynb #ecd7aac4
 def check_processes(cfg: Config, launched: int) -> None:
     "Raise a `UserError` unless the launch has as many processes as the config."
@@ -206,6 +214,7 @@ def make_accelerator(cfg: Config, out: str | Path) -> Any:  # folder of the run
     "The accelerator of this launch. Raises `UserError` where accelerate refuses the settings or the processes do not fit."
     from accelerate import Accelerator
     check_engine(cfg)
+    check_judge(cfg)
     try: acc = Accelerator(project_dir=str(out), **accelerator_options(cfg))
     except ValueError as e: raise UserError(f'accelerate refuses these settings: {e}') from None
     check_processes(cfg, acc.num_processes)

@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['Timer', 'stage_seconds', 'InitialModels', 'Lazy', 'GraspRun', 'open_run', 'close_run', 'apply_rubric_control',
            'prepare_splits', 'check_lengths', 'prepare_data', 'require_rows', 'judge_teacher', 'teacher_answers',
-           'with_answers', 'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'test_method', 'evaluate_untrained',
-           'evaluate_trained', 'select_checkpoint', 'make_trainer', 'free_training_memory', 'train_stage',
-           'report_numbers', 'macro_table', 'result_text', 'question_text', 'report_text', 'write_report', 'run_grasp',
-           'main']
+           'with_answers', 'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'is_tested', 'test_method',
+           'evaluate_untrained', 'evaluate_trained', 'select_checkpoint', 'make_trainer', 'free_training_memory',
+           'train_stage', 'report_numbers', 'macro_table', 'result_text', 'question_text', 'report_text',
+           'write_report', 'run_grasp', 'main']
 
 # %% ../nbs/3_method/19_train.ipynb #23ea14f9
 import argparse
@@ -40,7 +40,8 @@ from .prompts import PromptSet, filter_rows, format_answer, get_prompt_set, priv
 from .rtv import read_rtv, rtv_frame, run_rtv, write_rtv
 from .sampling import CachedSampler, Sampler, SamplingSpec
 from .setup import (
-    dry_run, load_ranked, make_accelerator, make_embedder, make_judge, make_model, make_sampler, make_served, make_student)
+    dry_run, first_of_node, from_main, launch_record, load_ranked, make_accelerator, make_embedder, make_judge, make_model,
+    make_sampler, make_served, make_student)
 from .statistics import score_interval
 
 # %% ../nbs/3_method/19_train.ipynb #4f4bb573
@@ -117,17 +118,21 @@ class GraspRun:
 def open_run(cfg: Config, out: str | Path, resume_run: bool = False, hooks: Hooks | None = None) -> GraspRun:
     "Open the run folder and load the initial models."
     run = GraspRun(cfg, RunFolder(out), make_accelerator(cfg, out), hooks or Hooks())
-    if run.acc.is_main_process: run.folder.open(cfg, resume_run)
+    if run.acc.is_main_process:
+        run.folder.open(cfg, resume_run)
+        path = run.folder/'environment.json'
+        write_json(path, read_json(path) | dict(launch=launch_record(run.acc)))
     run.acc.wait_for_everyone()
     set_seed(cfg.seed)
     with run.timer('load'): run.initial()
     return run
 
 
-def close_run(run: GraspRun) -> None:
-    "Wait for all processes and end the process group, unless vLLM owns it and ends it itself."
+def close_run(run: GraspRun, report: dict[str, Any] | None = None) -> dict[str, Any]:
+    "Wait for all processes and end the process group, unless vLLM owns it and ends it itself; returns the report."
     run.acc.wait_for_everyone()
     if run.cfg.engine != 'vllm': run.acc.end_training()
+    return report or {}
 
 # %% ../nbs/3_method/19_train.ipynb #bceca9d9
 def apply_rubric_control(instances: list[Instance], kind: str, seed: int) -> list[Instance]:  # kind: matched, shuffled, single
@@ -185,7 +190,7 @@ def check_lengths(cfg: Config, data: dict[str, list[Instance]], ps: PromptSet, r
 def prepare_data(run: GraspRun) -> dict[str, list[Instance]]:
     "The rows of each split, checked against the context of the models."
     models, ps = run.initial(), run.prompts
-    with run.timer('data'), run.acc.main_process_first():
+    with run.timer('data'), first_of_node(run.acc):
         data = prepare_splits(run.cfg, run.folder, ps, models.student.render, run.hooks)
         limits = (getattr(s, 'limit', None) for s in (models.sampler, models.teacher_sampler))
         check_lengths(run.cfg, data, ps, models.student.render, *limits)
@@ -238,8 +243,8 @@ def rtv_stage(run: GraspRun, rows: list[Instance]) -> list[TrainRow]:
     cfg, ps, render = run.cfg, run.prompts, run.initial().student.render
     with run.timer('rtv'):
         path = run.folder/'rtv_kept.json'
-        if path.exists(): ids = read_json(path)                        # a resumed run keeps its rows
-        else:
+        ids = from_main(run.acc, lambda: read_json(path) if path.exists() else None)             # a resumed run keeps its rows
+        if ids is None:
             answers, cache = teacher_answers(run, rows)
             ids = on_main(run.acc, path, lambda: judge_teacher(run, rows, answers, cache))
         kept = set(require_rows(ids, run))
@@ -277,6 +282,11 @@ def held_out_kl(student: LoadedBackbone, teacher: LoadedBackbone, rollouts: list
     return out
 
 # %% ../nbs/3_method/19_train.ipynb #795016eb
+def is_tested(run: GraspRun, method: str) -> bool:
+    "Whether an earlier start of this run has tested `method`."
+    return from_main(run.acc, (run.folder/'scores'/f'test_{method}_judge.json').exists)
+
+
 def test_method(run: GraspRun, rows: list[Instance], method: str, sampler: Sampler) -> None:
     "Answer and judge the test split; the files are called `test_METHOD`."
     messages = lambda r: method_messages(r, method, run.prompts, run.cfg.privileged)
@@ -288,9 +298,11 @@ def evaluate_untrained(run: GraspRun, rows: list[Instance]) -> list[Rollout]:  #
     models = run.initial()
     with run.timer('test'):
         for method in ('non_perso', 'rag', 'teacher'):
-            test_method(run, rows, method, models.teacher_sampler if method == 'teacher' else models.sampler)
+            sampler = models.teacher_sampler if method == 'teacher' else models.sampler
+            if not is_tested(run, method): test_method(run, rows, method, sampler)
     with run.timer('held-out KL'):
-        held_out = held_out_rollouts(rows, models.student, models.sampler, run.cfg, run.prompts, run.folder/'held_out.jsonl')
+        path = run.folder/'held_out.jsonl'
+        held_out = from_main(run.acc, lambda: held_out_rollouts(rows, models.student, models.sampler, run.cfg, run.prompts, path))
         on_main(run.acc, run.folder/'kl_before.json', lambda: held_out_kl(models.student, models.teacher, held_out, run.cfg))
     run.judge.drop()
     return held_out
@@ -309,14 +321,14 @@ def select_checkpoint(run: GraspRun, rows: list[Instance]) -> Path:  # the valid
     cfg, folder, scores = run.cfg, run.folder/'validation', {}
     messages = lambda r: method_messages(r, 'grasp', run.prompts, cfg.privileged)
     with run.timer('select'):
-        for step in sorted((run.folder/'checkpoints').glob('step-*')):
+        for step in from_main(run.acc, lambda: sorted((run.folder/'checkpoints').glob('step-*'))):
             path = folder/f'{step.name}.json'
-            if not path.exists():
+            if not from_main(run.acc, path.exists):
                 sampler = make_sampler(cfg, make_model(cfg, str(step)))
                 scored = evaluate_split(rows, messages, sampler, run.judge, cfg, run.prompts, folder, step.name, run.acc)
                 on_main(run.acc, path, lambda scored=scored: averages(scored, rows))
                 sampler = None                                   # free this model before the next one is loaded
-            scores[step] = read_json(path)['macro']
+            scores[step] = from_main(run.acc, lambda path=path: read_json(path)['macro'])
     return best_checkpoint(scores)
 
 # %% ../nbs/3_method/19_train.ipynb #d4c0f26d
@@ -352,6 +364,7 @@ def _train_to_the_end(run: GraspRun, rows: list[TrainRow]) -> LoadedBackbone:
 
 def train_stage(run: GraspRun, rows: list[TrainRow]) -> LoadedBackbone:
     "Train to the end of the schedule and free the memory; returns the teacher as it was before training."
+    if from_main(run.acc, lambda: run.folder.trained(run.cfg)): return make_model(run.cfg, run.cfg.teacher or run.cfg.backbone)
     with run.timer('train'): teacher = _train_to_the_end(run, rows)
     run.hooks = Hooks()
     if run.cfg.engine == 'transformers': run.initial.drop()
@@ -457,19 +470,20 @@ def write_report(run: GraspRun, test: list[Instance], kept: int, best: str) -> d
 # %% ../nbs/3_method/19_train.ipynb #0037a0c8
 def run_grasp(cfg: Config, out: str | Path,               # folder of the run
               resume_run: bool = False,                   # continue an interrupted run
-              hooks: Hooks | None = None                  # of an ablation
+              hooks: Hooks | None = None,                 # of an ablation
+              stop_after: str = 'report'                  # 'rtv': before training, 'train': after it
               ) -> dict[str, Any]:
-    "All stages; returns the report, {} on other processes than the main one."
+    "All stages; returns the report, {} on other processes than the main one and for a run that stops before it."
     run = open_run(cfg, out, resume_run, hooks)
     data = prepare_data(run)
     rows = rtv_stage(run, data['train'])
     held_out = evaluate_untrained(run, data['test'])
+    if stop_after == 'rtv': return close_run(run)
     teacher = train_stage(run, rows)
+    if stop_after == 'train': return close_run(run)
     best = select_checkpoint(run, data['validation'])
     evaluate_trained(run, data['test'], best, held_out, teacher)
-    report = write_report(run, data['test'], len(rows), best.name)
-    close_run(run)
-    return report
+    return close_run(run, write_report(run, data['test'], len(rows), best.name))
 
 # %% ../nbs/3_method/19_train.ipynb #cad1248b
 def main(argv: list[str] | None = None) -> dict[str, Any]:
@@ -477,6 +491,8 @@ def main(argv: list[str] | None = None) -> dict[str, Any]:
     p = argparse.ArgumentParser(prog='python -m grasp_nb.train', description=main.__doc__)
     p.add_argument('--out', metavar='DIR', help='run folder (default runs/PRESET)')
     p.add_argument('--resume', action='store_true', help='continue an interrupted run in --out')
+    p.add_argument('--stop-after', choices=('rtv', 'train'), default='report', metavar='STAGE',
+                   help='rtv: stop before training; train: after it; --resume goes on')
     p.add_argument('--dry-run', action='store_true', help='print settings, steps, estimates and the launch command; run nothing')
     p.add_argument('--num-rows', type=int, metavar='N', help='rows to assume in a dry run')
     p.add_argument('--gpu-gib', type=float, default=80, metavar='N', help='memory of a GPU to assume in a dry run (default 80)')
@@ -485,7 +501,7 @@ def main(argv: list[str] | None = None) -> dict[str, Any]:
     cfg = config_from_args(args)
     if args.dry_run: return dry_run(cfg, args.num_rows, args.gpu_gib)
     out = Path(args.out or f'runs/{cfg.name}')
-    report = run_grasp(cfg, out, args.resume)
+    report = run_grasp(cfg, out, args.resume, stop_after=args.stop_after)
     if report: print((out/'report.md').read_text(encoding='utf-8').split('## One question')[0] + f'Everything is in {out}/')
     return report
 

@@ -38,7 +38,8 @@ from .iap import (
     Hyper, IapReward, Parsed, base_weights, checkpoints, fits, form_example, grpo_args, iap_hyper, iap_messages,
     make_policy_trainer, make_sft_trainer, parse_iap, run_trainer, sft_row, trainer_args)
 from .judge import Judge, score_responses
-from .models import Backbone, LoadedBackbone, answer_ids, find_backbone, load_tokenizer, quiet, render, render_text
+from .models import (
+    Backbone, LoadedBackbone, answer_ids, find_backbone, load_tokenizer, plain_text, quiet, render, render_text)
 from .prompts import (
     PromptSet, format_answer, get_prompt_set, parse_plan, plan_text, planner_messages, student_messages, with_plan_messages)
 from .retrieval import Embedder
@@ -257,7 +258,8 @@ def train(self: SFT, ctx: RunContext, material: list[dict]) -> Path:
     used = [r for r in material if r['text']]
     by_id = {r.id: r for r in ctx.data['train']}
     prompts = [ctx.render(student_messages(by_id[r['id']], ctx.ps)) for r in used]
-    rows = [sft_row(p, format_answer(r['text'], ctx.ps), ctx.tokenizer, r['ends']) for p, r in zip(prompts, used, strict=True)]
+    rows = [sft_row(p, format_answer(plain_text(ctx.tokenizer, r['text']), ctx.ps), ctx.tokenizer, r['ends'])
+            for p, r in zip(prompts, used, strict=True)]
     rows, long = fits(rows, ctx.cfg.max_total_tokens)
     read_or_make(ctx.acc, ctx.run/'details'/'prepare.json', lambda: pick_counts(material, long))
     return best_trained(ctx, self, fine_tune(ctx, 'sft', rows, ctx.cfg.backbone, sft_hyper(ctx.cfg, ctx.b, len(rows))))
@@ -318,7 +320,7 @@ class PlanPers(Method):
 
     def prepare(self, ctx: RunContext) -> list[dict]:
         tokenizer, spec = load_tokenizer(self.planner(ctx)), find_backbone(self.planner(ctx))
-        plan = lambda r: plan_text(a.aspect for a in r.rubric_aspects)
+        plan = lambda r: plan_text(plain_text(tokenizer, a.aspect) for a in r.rubric_aspects)
         rows = [sft_row(render(tokenizer, planner_messages(r, ctx.ps), spec), plan(r), tokenizer) for r in ctx.data['train']]
         kept, long = fits(rows, ctx.cfg.max_total_tokens)
         read_or_make(ctx.acc, ctx.run/'details'/'prepare.json', lambda: dict(rows=len(rows), used=len(kept), too_long=long))
@@ -419,7 +421,8 @@ def cold_start(self: IAP, ctx: RunContext, material: list[dict]) -> str:  # of `
     n = ctx.b.iap_cold_start
     if not n: return ctx.cfg.backbone
     by_id = {r.id: r for r in ctx.data['train']}
-    rows = [sft_row(ctx.render(iap_messages(by_id[r['id']], ctx.ps)), form_example(r['answer'], ctx.ps), ctx.tokenizer, r['ends'])
+    shown = lambda r: form_example(plain_text(ctx.tokenizer, r['answer']), ctx.ps)
+    rows = [sft_row(ctx.render(iap_messages(by_id[r['id']], ctx.ps)), shown(r), ctx.tokenizer, r['ends'])
             for r in material[:n]]
     rows, _ = fits(rows, ctx.cfg.max_total_tokens)
     hyper = sft_hyper(replace(ctx.cfg, lr=ctx.b.iap_cold_lr, epochs=1.), BaselineConfig(), len(rows))

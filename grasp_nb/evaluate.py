@@ -11,6 +11,7 @@ __all__ = ['METHOD_PROMPTS', 'SAME_JUDGE', 'method_messages', 'answer_keys', 'lo
 
 # %% ../nbs/3_method/17_evaluate.ipynb #bc08879e
 import argparse
+import warnings
 from collections.abc import Callable, Mapping
 from glob import escape
 from pathlib import Path
@@ -72,6 +73,7 @@ def _answer_here(todo: list[Instance], key: dict[str, str], messages: Callable, 
         rows = todo[i:i + block]
         for r, a in zip(rows, answer(sampler, [messages(r) for r in rows], spec, contract=ps.contract), strict=True):
             done[r.id] = a.text
+            if a.completion.finish == 'too_long': warnings.warn(f'row {r.id}: its prompt does not fit the server', stacklevel=2)
             append_jsonl(log, dict(key=key[r.id], id=r.id, answer=a.text, tries=a.tries, tokens=len(a.completion.ids),
                                    finish=a.completion.finish, **(dict(recovered=True) if a.recovered else {})))
     return done
@@ -110,6 +112,7 @@ def log_counts(path: Path) -> dict[str, Any]:
     rows = log_rows(path).values()
     return dict(answers=len(rows), retried=sum(r['tries'] > 1 for r in rows), failed=sum(r['answer'] is None for r in rows),
                 recovered=sum(r.get('recovered', False) for r in rows), truncated=sum(r['finish'] == 'length' for r in rows),
+                too_long=sum(r['finish'] == 'too_long' for r in rows),
                 mean_tokens=round(sum(r['tokens'] for r in rows) / len(rows), 1) if rows else None)
 
 # %% ../nbs/3_method/17_evaluate.ipynb #9acca54f
@@ -221,7 +224,8 @@ def second_line(r: dict) -> str:  # the entry `second_pass` of a report
 def answers_line(name: str, n: dict) -> str:  # of `log_counts`
     "How a set of answers came about, in a sentence."
     return (f"Answers of {name}: {n['answers']}, of which {n['truncated']} were cut at the limit, "
-            f"{n['retried']} generated again, {n.get('recovered', 0)} recovered and {n['failed']} unreadable.")
+            f"{n['retried']} generated again, {n.get('recovered', 0)} recovered, {n['failed']} unreadable"
+            f"{f', {k} too long for the server' if (k := n.get('too_long', 0)) else ''}.")
 
 
 def judging_text(reports: dict[str, dict]) -> str:  # from `judge_reports`

@@ -214,7 +214,8 @@ def verdicts(self: LLMJudge, items: Sequence[Item]) -> Iterator[tuple[int, Verdi
         for j, c in completions_of(self.sampler, [prompts[i] for i in todo], retry_spec(self.spec, turn, self.step)):
             v = self.read(c.text, turn, items[todo[j]].response)
             if not _sure(c): v = replace(v, score=None, output=c.text)
-            if v.score is None and turn < self.retries: again.append(todo[j])
+            if c.finish == 'too_long': v = replace(v, output=f'too long for the server: {items[todo[j]].question[:200]}')
+            if v.score is None and c.finish != 'too_long' and turn < self.retries: again.append(todo[j])
             else: yield todo[j], v
         todo = sorted(again)
 

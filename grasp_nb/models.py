@@ -5,9 +5,10 @@
 # %% auto #0
 __all__ = ['HFTokenizer', 'HFModel', 'FAMILIES', 'BACKBONES', 'DTYPES', 'Backbone', 'make_backbone', 'find_backbone', 'place',
            'quiet', 'smollm2_tokenizer_folder', 'smollm2_folder', 'smollm2_warm_folder', 'pick_device', 'pick_dtype',
-           'load_tokenizer', 'load_model', 'fold_system', 'defuse', 'strip_thinking', 'render_text', 'render',
-           'turn_end_id', 'stop_ids', 'answer_ids', 'vocab_size', 'check_same_vocabulary', 'trunk', 'head_weight',
-           'final_softcap', 'logit_scale', 'head_error', 'left_pad', 'LoadedBackbone', 'load_backbone', 'check_pair']
+           'load_tokenizer', 'tokenizer_at_hand', 'load_model', 'fold_system', 'strip_thinking', 'defuse', 'plain_text',
+           'defuse_messages', 'render_text', 'render', 'turn_end_id', 'stop_ids', 'answer_ids', 'vocab_size',
+           'check_same_vocabulary', 'trunk', 'head_weight', 'final_softcap', 'logit_scale', 'head_error', 'left_pad',
+           'LoadedBackbone', 'load_backbone', 'check_pair']
 
 # %% ../nbs/1_ground/06_models.ipynb #917aa3d7
 import hashlib
@@ -18,8 +19,9 @@ import re
 import shutil
 import sys
 from collections.abc import Callable
-from contextlib import contextmanager, redirect_stderr
+from contextlib import contextmanager, redirect_stderr, suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -225,6 +227,13 @@ def load_tokenizer(name: str) -> HFTokenizer:  # registry name, local folder or 
     raise UserError(f'{name}: its tokenizer has no chat template; use the instruction-tuned version of the model')
 
 
+def tokenizer_at_hand(name: str) -> HFTokenizer | None:  # Hub id
+    "The tokenizer of a Hub id where this machine has its files already; None elsewhere."
+    with quiet(), suppress(OSError, ValueError, ImportError, KeyError):
+        from transformers import AutoTokenizer
+        return AutoTokenizer.from_pretrained(name, local_files_only=True, trust_remote_code=False)
+
+
 def _random_tiny(seed: int) -> HFModel:
     "A random Llama of two layers over SmolLM2's vocabulary; the same weights for the same seed."
     import torch
@@ -265,25 +274,73 @@ def fold_system(messages: list[dict]) -> list[dict]:  # role/content messages
     return [{'role': 'user', 'content': text}, *messages[2:]]
 
 
-def defuse(tokenizer: HFTokenizer, text: str) -> str:  # text that a user wrote
-    "`text` with every control token of the tokenizer broken by a space, so that it is read as letters."
-    for token in {t.content for t in tokenizer.added_tokens_decoder.values() if t.special}:
-        if token in text: text = text.replace(token, f'{token[:1]} {token[1:]}')
-    return text
-
-
 def strip_thinking(text: str) -> str:  # what a model wrote
     "`text` without its `<think>` block; empty if the block never closes."
     if '</think>' in text: return text.rpartition('</think>')[2].lstrip()
     return '' if text.lstrip().startswith('<think>') else text
+
+# %% ../nbs/1_ground/06_models.ipynb #13382cc7
+_ORDINARY = re.compile(r'\s*|</?(?:table|caption|t(?:head|body|foot|r|h|d)|h[1-6]|blockquote|strong|em|[biu]|su[bp]|code)>')
+_USUAL = re.compile(r'<[|｜][^<>|｜\n]{1,40}[|｜]>|</?(?:s|bos|eos|pad|unk|(?:start|end)_of_turn|think|tool_call|tool_response)>'
+                    r'|\[/?(?:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS)\]|<</?SYS>>', re.I)
+
+
+@lru_cache(maxsize=64)
+def _controls(tokenizer: HFTokenizer, size: int,  # size: `len(tokenizer)`, which may change
+              special: bool) -> tuple[frozenset[int], re.Pattern | None]:
+    "The ids of the control tokens and a pattern for their texts, the longest first."
+    found = {i: t.content for i, t in tokenizer.added_tokens_decoder.items()
+             if t.special or not special and not _ORDINARY.fullmatch(t.content)}
+    texts = sorted(found.values(), key=len, reverse=True)
+    return frozenset(found), re.compile('|'.join(map(re.escape, texts))) if texts else None
+
+
+def _broken(m: re.Match) -> str: return f'{m[0][0]} {m[0][1:]}' if len(m[0]) > 1 else '\ufffd'
+
+
+def defuse(tokenizer: HFTokenizer | None, text: str,  # None: no tokenizer at hand, break the usual forms
+           special: bool = False) -> str:             # only tokens that the tokenizer marks as special
+    "`text` with every control token broken by a space, so that it is read as letters."
+    pattern = _controls(tokenizer, len(tokenizer), special)[1] if tokenizer else _USUAL
+    while pattern and pattern.search(text): text = pattern.sub(_broken, text)
+    return text
+
+# %% ../nbs/1_ground/06_models.ipynb #744c6876
+def _defuse_found(tokenizer: HFTokenizer, text: str, special: bool) -> str:
+    "`text` with every control token broken at the place where the tokenizer finds it: by a space, or else by U+FFFD."
+    for turn in range(3):
+        found = tokenizer(text, add_special_tokens=False, return_offsets_mapping=True)
+        spans = [s for i, s in zip(found['input_ids'], found['offset_mapping'], strict=True)
+                 if i in _controls(tokenizer, len(tokenizer), special)[0]]
+        if not spans: break
+        parts, at = [], 0
+        for a, b in spans:
+            parts += [text[at:a], f'{text[a]} {text[a + 1:b]}' if not turn and b > a + 1 else '\ufffd']
+            at = max(b, a + 1)
+        text = ''.join(parts) + text[at:]
+    return text
+
+
+def plain_text(tokenizer: HFTokenizer, text: str, special: bool = False) -> str:  # special: as for `defuse`
+    "`text` changed so that the tokenizer finds no control token in it, whatever it does to texts before it looks."
+    text = defuse(tokenizer, text, special)
+    ids = tokenizer(text, add_special_tokens=False)['input_ids']
+    if _controls(tokenizer, len(tokenizer), special)[0].isdisjoint(ids) or not tokenizer.is_fast: return text
+    return _defuse_found(tokenizer, text, special)
+
+
+def defuse_messages(messages: list[dict], tokenizer: HFTokenizer | None) -> list[dict]:  # None: none at hand
+    "The conversation with its control tokens broken; in system texts the special ones of a tokenizer at hand."
+    if tokenizer is None: return [m if m['role'] == 'system' else dict(m, content=defuse(None, m['content'])) for m in messages]
+    return [dict(m, content=plain_text(tokenizer, m['content'], m['role'] == 'system')) for m in messages]
 
 # %% ../nbs/1_ground/06_models.ipynb #588c7b4b
 def render_text(tokenizer: HFTokenizer, messages: list[dict], spec: Backbone,
                 add_generation_prompt: bool = True) -> str:
     "The conversation as the text that the model reads, special tokens written out. For people; models get `render`."
     from jinja2 import TemplateError
+    messages = defuse_messages(messages, tokenizer)
     if not spec.system_role: messages = fold_system(messages)
-    messages = [dict(m, content=defuse(tokenizer, m['content'])) for m in messages]
     try:
         return tokenizer.apply_chat_template(
             messages, tokenize=False, add_generation_prompt=add_generation_prompt, **spec.template_kwargs)
@@ -326,8 +383,8 @@ def stop_ids(tokenizer: HFTokenizer,
 
 
 def answer_ids(tokenizer: HFTokenizer, text: str, ends: bool = True) -> list[int]:  # ends: the text was not cut off
-    "An answer as the tokens that a model generates for it, the end of its turn included."
-    ids, end = tokenizer(text, add_special_tokens=False)['input_ids'], turn_end_id(tokenizer)
+    "An answer as the tokens that a model generates for it, the end of its turn included, but no special token of its text."
+    ids, end = tokenizer(plain_text(tokenizer, text, special=True), add_special_tokens=False)['input_ids'], turn_end_id(tokenizer)
     return [*ids, tokenizer.eos_token_id if end is None else end] if ends else ids
 
 # %% ../nbs/1_ground/06_models.ipynb #a3cf3439

@@ -374,6 +374,12 @@ def with_plan_messages(inst: Instance, ps: PromptSet, plan: list[str]) -> list[M
         profile=profile_text(inst, ps), question=inst.question, aspects=plan_text(plan)))
 
 # %% ../nbs/1_ground/05_prompts.ipynb #f38542be
+def _fenced(text: str, tag: str) -> str:  # text that others wrote; '': no fence
+    "`text` with every look-alike of the fence's tags broken by a space."
+    opening = r'(<|＜|&lt;|&#60;)([\s/\u200b-\u200f\u2060\ufeff]*+'
+    return re.sub(f'{opening}{tag})', r'\1 \2', text, flags=re.IGNORECASE) if tag else text
+
+
 def judge_messages(question: str,
                    details: str,     # the narrative
                    response: str,    # the answer to grade, already taken out of its contract
@@ -381,9 +387,9 @@ def judge_messages(question: str,
                    ps: PromptSet,
                   ) -> list[Message]:
     "The request for a `match_score` of 0, 1 or 2 for one aspect of one response."
-    if ps.judge_fence: response = re.sub(rf'<(\s*/?\s*{ps.judge_fence})', r'< \1', response, flags=re.IGNORECASE)
-    return chat(ps.judge_system, ps.judge_user.format(
-        question=question, details=details, response=response, aspects=aspect_text(aspect, ps.judge_aspect, drop_empty=False)))
+    point = aspect_text(aspect, ps.judge_aspect, drop_empty=False)
+    parts = dict(question=question, details=details, response=response, aspects=point)
+    return chat(ps.judge_system, ps.judge_user.format(**{k: _fenced(t, ps.judge_fence) for k, t in parts.items()}))
 
 
 def format_answer(text: str, ps: PromptSet) -> str:  # the bare answer

@@ -28,7 +28,8 @@ from .config import Config, flags
 from .data import Instance, load_split
 from .files import UserError, cache_dir, need
 from .models import (
-    BACKBONES, LoadedBackbone, find_backbone, load_backbone, load_model, load_tokenizer, pick_device, pick_dtype)
+    BACKBONES, LoadedBackbone, find_backbone, load_backbone, load_model, load_tokenizer, pick_device, pick_dtype,
+    tokenizer_at_hand)
 from .prompts import get_prompt_set
 from .sampling import CachedSampler, Sampler, TransformersSampler
 from .serve import ServerSampler
@@ -110,7 +111,8 @@ def judge_sampler(cfg: Config) -> Sampler:
         here = replace(cfg, engine='transformers') if cfg.engine == 'server' else cfg
         return make_sampler(here, make_model(here, cfg.judge))
     if cfg.judge in BACKBONES or Path(cfg.judge).is_dir(): return make_served(cfg, cfg.judge, cfg.judge_endpoint)
-    return ServerSampler(cfg.judge_endpoint, model=cfg.judge, concurrency=cfg.concurrency, timeout=cfg.request_timeout)
+    return ServerSampler(cfg.judge_endpoint, model=cfg.judge, tokenizer=tokenizer_at_hand(cfg.judge), concurrency=cfg.concurrency,
+                         timeout=cfg.request_timeout)
 
 
 def make_embedder(cfg: Config, encoder: str | None = None) -> Any:  # None: the encoder of the run

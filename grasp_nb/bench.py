@@ -12,8 +12,9 @@ __all__ = ['SPREAD', 'INSTALL', 'PEERS', 'PRODUCTS', 'RUBRIC_TOKENS', 'STEPS', '
            'measure_engines', 'machine', 'versions', 'needs_gib', 'has_gib', 'cannot', 'one', 'run_alone', 'record',
            'loss_plan', 'error_plan', 'peers_of', 'growth_plan', 'step_plan', 'plan', 'current', 'loss_ratios',
            'loss_table', 'error_table', 'compare_systems', 'growth_table', 'claims', 'Assumptions', 'decode_seconds',
-           'row_cost', 'run_cost', 'from_step', 'paper_runs', 'cost_table', 'cost_text', 'tables', 'describe_rows',
-           'load_results', 'report', 'run_plan', 'assumptions', 'changed', 'main']
+           'rtv_rows_together', 'row_cost', 'run_cost', 'from_step', 'paper_runs', 'for_preset', 'cost_table',
+           'cost_text', 'tables', 'describe_rows', 'load_results', 'report', 'run_plan', 'assumptions', 'changed',
+           'main']
 
 # %% ../nbs/5_tools/29_bench.ipynb #0cc989d4
 import argparse
@@ -890,8 +891,11 @@ class Assumptions:
     bandwidth: float = 2.0                 # memory of one GPU, 10^12 bytes a second (A100 80 GB)
     decode_efficiency: float = .6          # share of the bandwidth that decoding reaches
     host_ms: float = 25                    # least time of a decoding step with transformers' generate, milliseconds
-    generation_batch: float = 4            # rollouts that are decoded together on one GPU
-    rtv_batch: float = 32                  # the same for RTV's answers
+    generation_batch: float = 0            # rollouts decoded together on one GPU; 0: its rows of a step, four or eight
+    rtv_batch: float = 0                   # the same for RTV's answers; 0: as many as the transformers engine takes
+    generation_tokens: float = 98_304      # of a batch of that engine, prompts and longest answers
+    rtv_longest: float = 1024              # tokens that an answer of RTV may have, for which the batch keeps room
+    rtv_most: float = 32                   # answers in a batch at most
     checkpointing: float = 1               # 1: activations are recomputed in the backward pass
     tokens_per_s: float = 0                # measured generation rate of one GPU; 0: from bandwidth and host time
     at_params: float = 0                   # parameters of the model that this rate was measured on
@@ -903,15 +907,21 @@ def decode_seconds(params: float, a: Assumptions, batch: float) -> float:  # seq
     return max(2 * params / (a.bandwidth * 1e12 * a.decode_efficiency), a.host_ms / 1e3) / batch
 
 
+def rtv_rows_together(a: Assumptions) -> float:
+    "Answers of RTV that one GPU decodes together: by the engine's rule, at prompts of mean length."
+    room = a.prompt_tokens + a.rubric_tokens + a.rtv_longest
+    return a.rtv_batch or max(1, min(a.rtv_most, a.generation_tokens // room))
+
+
 def row_cost(params: float, a: Assumptions) -> dict[str, float]:
     "GPU seconds of one training row by stage, and of one RTV answer."
     rate, forward = a.tflops * 1e12 * a.mfu, 2 * params
     student, teacher = a.prompt_tokens + a.completion_tokens, a.prompt_tokens + a.rubric_tokens + a.completion_tokens
     decode = lambda tokens, batch: tokens * decode_seconds(params, a, batch)
-    return dict(rollout=decode(a.completion_tokens, a.generation_batch) + forward * a.prompt_tokens / rate,
+    return dict(rollout=decode(a.completion_tokens, a.generation_batch or 4) + forward * a.prompt_tokens / rate,
                 teacher=forward * teacher / rate,
                 student=(3 + a.checkpointing) * forward * student / rate,
-                rtv=decode(a.rtv_tokens, a.rtv_batch) + forward * (a.prompt_tokens + a.rubric_tokens) / rate)
+                rtv=decode(a.rtv_tokens, rtv_rows_together(a)) + forward * (a.prompt_tokens + a.rubric_tokens) / rate)
 
 
 def run_cost(params: float, rows: int, a: Assumptions) -> dict[str, float]:
@@ -945,15 +955,26 @@ def paper_runs() -> dict[str, dict[str, float]]:
 PARAMS = {'Gemma2-9B': 9_241_705_984, 'Qwen2.5-7B': 7_615_616_512, 'Qwen2.5-14B': 14_770_033_664, 'Qwen3-4B': 4_022_468_096}
 
 # %% ../nbs/5_tools/29_bench.ipynb #0c31aa2a
+def for_preset(a: Assumptions, name: str) -> Assumptions:  # a preset
+    "The assumptions with the preset's batches, where none are given."
+    from grasp_nb.config import PRESETS
+    p = PRESETS[name]
+    tokens = p.generation_tokens if p.generation_tokens and a.generation_tokens == Assumptions().generation_tokens else None
+    return replace(a, generation_batch=a.generation_batch or p.batch_size * p.accumulation,
+                   generation_tokens=tokens or a.generation_tokens)
+
+
 def cost_table(a: Assumptions = Assumptions()):  # -> DataFrame, hours
-    "Hours of each of the paper's runs under the assumptions, beside the paper's own."
+    "Hours of each of the paper's runs: by our code, by the published code (one rollout at a time), and as the paper has them."
     import pandas as pd
     rows = []
     for name, run in paper_runs().items():
-        c = run_cost(PARAMS[name], int(run['samples']), a)
-        theirs = dict(paper=run['hours'], ratio=c['training'] / run['hours'])
-        rows.append(dict(backbone=name, rows=int(run['samples'])) | c | theirs)
-    return pd.DataFrame(rows).set_index('backbone').round(2)
+        for code, how in (('ours', for_preset(a, PAPER_BACKBONES[name])), ('published', replace(a, generation_batch=1))):
+            c = run_cost(PARAMS[name], int(run['samples']), how)
+            if code == 'published': c['rtv'] = float('nan')               # by vLLM servers there
+            more = dict(paper=run['hours'], ratio=c['training'] / run['hours'])
+            rows.append(dict(backbone=name, code=code, rows=int(run['samples'])) | c | more)
+    return pd.DataFrame(rows).set_index(['backbone', 'code']).round(2)
 
 
 def cost_text(a: Assumptions) -> str:
@@ -1039,7 +1060,7 @@ def assumptions(args: argparse.Namespace) -> Assumptions:
         if not found: raise UserError(f'{args.measured}: no measured training step; run `python -m grasp_nb.bench step` first')
         a = from_step(found[-1], a)
     given = {f.name: getattr(args, f.name) for f in fields(Assumptions) if getattr(args, f.name) is not None}
-    zero = 'rubric_tokens', 'checkpointing', 'tokens_per_s', 'at_params', 'host_ms'
+    zero = 'rubric_tokens', 'checkpointing', 'tokens_per_s', 'at_params', 'host_ms', 'generation_batch', 'rtv_batch'
     bad = [k for k, v in given.items() if v < 0 or (v == 0 and k not in zero)]
     if bad: raise UserError(f"--{bad[0].replace('_', '-')} {given[bad[0]]:g}: must be greater than 0")
     return replace(a, **{k: int(v) if k in ('gpus', 'rtv_rows') else v for k, v in given.items()})

@@ -10,7 +10,7 @@ __all__ = ['READERS', 'FIELDS', 'LISTS', 'csv_rows', 'Place', 'hub_places', 'ope
            'report_path', 'write_clean', 'own_data_parser', 'default_out', 'main', 'split_statistics',
            'paper_statistics', 'beside_paper']
 
-# %% ../nbs/5_tools/34_own_data.ipynb #3c953b2e
+# %% ../nbs/5_tools/34_own_data.ipynb #4a7bdaff
 import argparse
 import csv
 import io
@@ -19,6 +19,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -237,20 +238,26 @@ def read_own(source: str | Path,                            # see `open_places`
     if not data.rows: raise DataError(f'{source} has no usable row. {data.report}')
     return data
 
-# %% ../nbs/5_tools/34_own_data.ipynb #4df53261
+# %% ../nbs/5_tools/34_own_data.ipynb #4d190ceb
+def _same_user(rows: list[OwnRow]) -> list[tuple[str, str]]:
+    "Pairs of row ids whose profiles overlap by half or more."
+    posts = {r.inst.id: {p.text for p in r.inst.profile if len(p.text.split()) >= 5} for r in rows if not r.user}
+    where, shared = defaultdict(list), Counter()
+    for id, texts in posts.items():
+        for text in texts: where[text].append(id)
+    for ids in where.values():
+        if len(ids) <= 50: shared.update(combinations(ids, 2))
+    return [(a, b) for (a, b), n in shared.items() if 2 * n >= min(len(posts[a]), len(posts[b]))]
+
+
 def user_names(rows: list[OwnRow]) -> list[str]:
-    "A name for the user of each row: the given one, or else one name for all rows without it that share a post."
-    parent = {}
+    "A name for the user of each row: the given one, or else one name for all rows without it that share their posts."
+    parent = {r.inst.id: r.inst.id for r in rows}
     def root(x: str) -> str:
-        parent.setdefault(x, x)
         while parent[x] != x: parent[x] = x = parent[parent[x]]
         return x
-    for r in rows:
-        for post in r.inst.profile if not r.user else []:
-            if len(post.text.split()) >= 5: parent[root(f'post {post.text}')] = root(f'row {r.inst.id}')
-    names = {}
-    for r in sorted(rows, key=lambda r: r.inst.id): names.setdefault(root(f'row {r.inst.id}'), f'like {r.inst.id}')
-    return [r.user or names[root(f'row {r.inst.id}')] for r in rows]
+    for a, b in _same_user(rows): parent[max(root(a), root(b))] = min(root(a), root(b))
+    return [r.user or f'like {root(r.inst.id)}' for r in rows]
 
 # %% ../nbs/5_tools/34_own_data.ipynb #441d3fc8
 def make_splits(users: list[str],                                       # of each row

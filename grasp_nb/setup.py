@@ -8,16 +8,16 @@ __all__ = ['ENGINES', 'TRAIN_ROWS', 'MODEL_SHAPES', 'RESERVED', 'get_sampler', '
            'make_embedder', 'make_judge', 'judge_params', 'load_ranked', 'make_optimizer', 'check_engine',
            'check_judge', 'check_processes', 'sharding', 'check_sharding', 'launch_record', 'accelerator_options',
            'make_accelerator', 'patient_group', 'from_main', 'from_all', 'first_of_node', 'untouched_copy',
-           'make_student', 'local_rows', 'Shape', 'generating_bytes', 'update_bytes', 'gpu_memory', 'most_gib',
-           'fewest_gpus', 'check_memory', 'host_gib', 'with_served_judge', 'estimate', 'memory_text', 'launch_command',
-           'dry_run']
+           'make_student', 'check_disjoint', 'local_rows', 'Shape', 'generating_bytes', 'update_bytes', 'gpu_memory',
+           'most_gib', 'fewest_gpus', 'check_memory', 'host_gib', 'with_served_judge', 'estimate', 'memory_text',
+           'launch_command', 'dry_run']
 
 # %% ../nbs/3_method/16_setup.ipynb #c4ea408a
 import math
 import os
 import re
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import timedelta
@@ -299,11 +299,22 @@ def make_student(cfg: Config, base: LoadedBackbone, acc: Any = None) -> LoadedBa
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
 
 
+def check_disjoint(source: str, splits: Mapping[str, Iterable[Instance]]) -> None:
+    "`UserError` for a row of the test split that is in another split as well."
+    ids = {s: {r.id for r in rows} for s, rows in splits.items()}
+    if twice := ids['test'] & (ids['train'] | ids['validation']):
+        raise UserError(f'{source}: row {min(twice)} is in test and in another split; give each row a field "split", '
+                        f'or python -m grasp_nb.data {source} makes splits by user')
+
+
 def local_rows(cfg: Config) -> int:
-    "Training rows of `cfg.data` where the data is on this machine, else those of LaMP-QA."
+    "Training rows of `cfg.data` where the data is on this machine, else those of LaMP-QA. Reads and checks every split."
     hub = cfg.data == 'hub' or re.fullmatch(r'[\w.-]+/[\w.-]+(?<!\.json)(?<!\.jsonl)', cfg.data)
     if hub and not Path(cfg.data).exists(): return TRAIN_ROWS
-    return len(load_split(cfg.data, 'train', skip_bad_rows=cfg.skip_bad_rows, limit=cfg.train_rows).instances)
+    limits = dict(train=cfg.train_rows, validation=cfg.validation_rows, test=cfg.test_rows)
+    splits = {s: load_split(cfg.data, s, skip_bad_rows=cfg.skip_bad_rows, limit=n).instances for s, n in limits.items()}
+    check_disjoint(cfg.data, splits)
+    return len(splits['train'])
 
 # %% ../nbs/3_method/16_setup.ipynb #4b73c391
 class Shape(NamedTuple):

@@ -40,8 +40,8 @@ from .prompts import PromptSet, filter_rows, format_answer, get_prompt_set, priv
 from .rtv import read_rtv, rtv_frame, run_rtv, write_rtv
 from .sampling import CachedSampler, Sampler, SamplingSpec
 from .setup import (
-    dry_run, first_of_node, from_main, launch_record, load_ranked, make_accelerator, make_embedder, make_judge, make_model,
-    make_sampler, make_served, make_student)
+    check_disjoint, dry_run, first_of_node, from_main, launch_record, load_ranked, make_accelerator, make_embedder,
+    make_judge, make_model, make_sampler, make_served, make_student)
 from .statistics import score_interval
 
 # %% ../nbs/3_method/19_train.ipynb #4f4bb573
@@ -162,9 +162,7 @@ def prepare_splits(cfg: Config, folder: RunFolder, ps: PromptSet,
         out[split], rep = load_ranked(cfg, split, embedder)
         report[split] = rep.as_dict()
         if not out[split]: raise UserError(f'{cfg.data}: split {split} has no row')
-    if twice := {r.id for r in out['test']} & {r.id for s in ('train', 'validation') for r in out[s]}:
-        raise UserError(f'{cfg.data}: row {min(twice)} is in test and in another split; give each row a field "split", '
-                        f'or python -m grasp_nb.data {cfg.data} makes splits by user')
+    check_disjoint(cfg.data, out)
     bare = [r for r in out['train'] if not r.rubric_aspects]                 # counted and dropped by the filter
     rows = (hooks or Hooks()).before_rtv([r for r in out['train'] if r.rubric_aspects], cfg)
     rows = apply_rubric_control(rows, cfg.rubric, cfg.seed)

@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['log', 'Hooks', 'TrainRow', 'train_rows', 'schedule', 'completion_hidden', 'GraspModel', 'Rollout', 'roll_out',
-           'micro_batches', 'window_weights', 'shard_frozen', 'is_sharded', 'score_micro_batch', 'gathered',
-           'free_weights', 'sync_weights', 'sync_sampler', 'rest_sampler', 'Trainer', 'trim_heap', 'peak_memory_mib',
-           'write_model', 'states', 'state_step', 'last_step', 'state_damage', 'save_checkpoint', 'StepSums',
-           'micro_step', 'optimise', 'check_step', 'step_metrics', 'report_step', 'off_policy', 'window_rollouts',
-           'train', 'set_schedule', 'tensors_only', 'load_state', 'load_newest_state', 'resume']
+           'micro_batches', 'window_weights', 'shard_frozen', 'score_micro_batch', 'free_weights', 'sync_weights',
+           'sync_sampler', 'rest_sampler', 'Trainer', 'trim_heap', 'peak_memory_mib', 'write_model', 'states',
+           'state_step', 'last_step', 'state_damage', 'save_checkpoint', 'StepSums', 'micro_step', 'optimise',
+           'check_step', 'check_engine_gap', 'step_metrics', 'report_step', 'off_policy', 'window_rollouts', 'train',
+           'set_schedule', 'tensors_only', 'load_state', 'load_newest_state', 'resume']
 
 # %% ../nbs/3_method/18_loop.ipynb #f9026082
 import ctypes
@@ -42,8 +42,9 @@ from .opsd import AlignedBatch, LossSpec, align, completion_weights, frozen, gat
 from .opsd_fused import loss_fn
 from .prompts import PromptSet, student_messages, teacher_messages
 from .rtv import TeacherRecord
-from .sampling import Sampler, SamplingSpec
+from .sampling import EngineError, Sampler, SamplingSpec
 from .setup import make_optimizer, sharding
+from .vllm import gathered, is_sharded
 
 log = logging.getLogger('grasp_nb')         # progress on the command line
 
@@ -133,6 +134,7 @@ class Rollout:
     row: TrainRow
     ids: list[int]          # completion, EOS included when it was sampled
     finish: str             # 'stop' or 'length'
+    logps: list[float] | None = None    # log-probabilities of these ids by a vLLM engine, nats
     weight: float = 1.      # 0: a repeated row, only there so that all processes call the model equally often
 
 
@@ -140,7 +142,9 @@ def roll_out(rows: list[TrainRow], sampler: Sampler, cfg: Config, step: int, ran
     "One completion per row, sampled from the current student."
     spec = SamplingSpec(temperature=cfg.temperature, top_p=cfg.top_p, top_k=cfg.top_k, max_new_tokens=cfg.max_new_tokens,
                         seed=derive_seed(cfg.seed, 'rollout', step, rank))
-    return [Rollout(r, list(c.ids), c.finish) for r, c in zip(rows, sampler([r.student_ids for r in rows], spec), strict=True)]
+    done = sampler([r.student_ids for r in rows], spec)
+    logps = getattr(sampler, 'logps', None) or [None] * len(rows)
+    return [Rollout(r, list(c.ids), c.finish, p and p[:len(c.ids)]) for r, c, p in zip(rows, done, logps, strict=True)]
 
 # %% ../nbs/3_method/18_loop.ipynb #876d94f8
 def micro_batches(rollouts: list[Rollout], cfg: Config) -> list[list[Rollout]]:
@@ -172,11 +176,6 @@ def shard_frozen(model: Any, acc: Any) -> None:  # of transformers; an accelerat
         if type(m).__name__ in (model._no_split_modules or []): fully_shard(m, **over)
     fully_shard(body, **over)
 
-
-def is_sharded(model: nn.Module) -> bool:
-    "Whether a model, or its trunk, was split by FSDP2."
-    return any(hasattr(p, 'full_tensor') for p in model.parameters())
-
 # %% ../nbs/3_method/18_loop.ipynb #8a44ecc7
 def score_micro_batch(model: nn.Module,               # a `GraspModel`, perhaps wrapped by accelerate
                       teacher: nn.Module,             # its model, not wrapped
@@ -197,16 +196,6 @@ def score_micro_batch(model: nn.Module,               # a `GraspModel`, perhaps 
     return model(batch, h_teacher_TD, head, weights_T.to(device), torch.tensor([i for c in ids for i in c], device=device))
 
 # %% ../nbs/3_method/18_loop.ipynb #494655fb
-@contextmanager
-def gathered(p: Any) -> Iterator[torch.Tensor]:  # a parameter
-    "The full value of a parameter that FSDP2 or ZeRO-3 may have sharded. All processes must call it together."
-    if hasattr(p, 'full_tensor'): yield p.full_tensor()
-    elif hasattr(p, 'ds_id'):
-        import deepspeed
-        with deepspeed.zero.GatheredParameters([p]): yield p
-    else: yield p
-
-
 def free_weights(model: nn.Module) -> None:
     "Give back the memory of a model's weights; `sync_weights` brings them back."
     for p in model.parameters(): p.data = p.data.new_empty(0)
@@ -247,6 +236,7 @@ class Trainer:
     sampler: Any                  # over a copy of the student that `sync_sampler` keeps up to date
     accelerator: Any
     hooks: Hooks = field(default_factory=Hooks)
+    rounding: float = 0.          # nats between a vLLM engine and the student at the first step
 
     def __post_init__(self) -> None:
         self.vocab_size = check_same_vocabulary(
@@ -365,6 +355,7 @@ class StepSums(NamedTuple):
     tokens: float
     truncated: float          # responses that were cut at the limit
     responses: float
+    engine_gap: float = 0.    # |log-probability by a vLLM engine - by the student|, nats
 
 
 def _sums(out: Any, w: torch.Tensor) -> torch.Tensor:
@@ -373,9 +364,16 @@ def _sums(out: Any, w: torch.Tensor) -> torch.Tensor:
     return torch.stack([(w * out.kl_T).sum(), (live * out.kl_T).sum(), (live * out.agree_T).sum(),
                         (live * out.entropy_student_T).sum(), (live * out.entropy_teacher_T).sum()]).detach()
 
+
+def _engine_gap(out: Any, mb: list[Rollout]) -> float:
+    "Sum over the tokens that a vLLM engine sampled: the distance of its log-probability from the student's (nats)."
+    parts = out.logp_student_T.detach().split([len(r.ids) for r in mb])
+    return sum((logp - torch.tensor(r.logps, device=logp.device)).abs().sum().item()
+               for r, logp in zip(mb, parts, strict=True) if r.logps and r.weight)
+
 # %% ../nbs/3_method/18_loop.ipynb #3f5d9ab4
-def micro_step(t: Trainer, mb: list[Rollout], weights_T: torch.Tensor) -> tuple[torch.Tensor, float]:
-    "Gradient of a micro-batch; the last one of a window updates. Returns its sums and the norm before clipping (0 until then)."
+def micro_step(t: Trainer, mb: list[Rollout], weights_T: torch.Tensor) -> tuple[torch.Tensor, float, float]:
+    "Gradient of a micro-batch; the last of a window updates. Its sums, the norm before clipping (0 until then), engine gap."
     acc = t.accelerator
     grad_norm = 0.
     with acc.accumulate(t.model):
@@ -387,7 +385,7 @@ def micro_step(t: Trainer, mb: list[Rollout], weights_T: torch.Tensor) -> tuple[
         trim_heap()
         t.opt.step()
         t.opt.zero_grad()
-    return _sums(out, weights_T.to(out.kl_T.device)), float(grad_norm)
+    return _sums(out, weights_T.to(out.kl_T.device)), float(grad_norm), _engine_gap(out, mb)
 
 # %% ../nbs/3_method/18_loop.ipynb #9b6ee35d
 def optimise(t: Trainer, rollouts: list[Rollout],
@@ -404,8 +402,8 @@ def optimise(t: Trainer, rollouts: list[Rollout],
     done = [micro_step(t, mb, w_T) for mb, w_T in zip(mbs, weights, strict=True)]
     t.scheduler.step()
     truncated = sum(r.finish == 'length' for r in live)
-    counts = torch.tensor([own_tokens, truncated, len(live)], device=acc.device, dtype=torch.double)
-    sums = torch.stack([sums for sums, _ in done]).sum(0).double()
+    counts = torch.tensor([own_tokens, truncated, len(live), sum(gap for *_, gap in done)], device=acc.device, dtype=torch.double)
+    sums = torch.stack([sums for sums, *_ in done]).sum(0).double()
     return StepSums(*acc.reduce(torch.cat([sums, counts])).tolist()), done[-1][1]
 
 # %% ../nbs/3_method/18_loop.ipynb #6bdd718c
@@ -417,6 +415,17 @@ def check_step(t: Trainer, step: int, sums: StepSums, grad_norm: float) -> None:
                         'or --dtype float32')
     if step == 1 and sums.kl / sums.tokens < 1e-6 and t.cfg.privileged != 'none':
         warnings.warn('step 1: mean KL below 1e-6: does the teacher see anything that the student does not?', stacklevel=2)
+
+
+def check_engine_gap(t: Trainer, sums: StepSums) -> dict[str, float]:  # for the metrics; {} for other engines
+    "`EngineError` on all processes at once if a vLLM engine sampled with old weights: it strays more than at first."
+    if t.cfg.engine != 'vllm' or t.cfg.loss_temperature != 1: return {}
+    gap = sums.engine_gap / sums.tokens
+    t.rounding = t.rounding or max(gap, 2e-4)
+    if gap > 5 * t.rounding or gap > .5:
+        raise EngineError(f'the engine has old weights: its log-probabilities are {gap:.4f} nats a token from the '
+                          f'student\'s, not {t.rounding:.4f} as at the first step; a further call with --resume starts it anew')
+    return dict(rollout_gap=gap)
 
 # %% ../nbs/3_method/18_loop.ipynb #83e7746b
 def step_metrics(t: Trainer, step: int, sums: StepSums, grad_norm: float, lr: float,
@@ -476,7 +485,7 @@ def train(t: Trainer, start: int = 0) -> None:  # steps already done
         sampled = time.perf_counter()
         lr = float(t.scheduler.get_last_lr()[0])              # of this step; the first one has 0
         sums, grad_norm = optimise(t, rollouts, len(t.plan[step - 1]))
-        engine = sync_sampler(t)
+        engine = check_engine_gap(t, sums) | sync_sampler(t)
         t.hooks.on_step(t, step)
         check_step(t, step, sums, grad_norm)
         report_step(t, bar, step_metrics(t, step, sums, grad_norm, lr, began, sampled) | engine, rollouts[0])

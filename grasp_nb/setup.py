@@ -163,9 +163,6 @@ def check_engine(cfg: Config) -> None:
     if cfg.engine == 'server':
         raise UserError('--engine server: a served model does not follow training; roll out with --engine vllm or transformers; '
                         '--endpoint names the servers of the RTV teacher')
-    if cfg.engine == 'vllm' and cfg.num_processes > 1:
-        raise UserError(f'--engine vllm trains in one process, not {cfg.num_processes}: set --num-processes 1 and --accumulation '
-                        f'{cfg.accumulation * cfg.num_processes} to keep the rows a step, or use --engine transformers')
 
 
 def check_judge(cfg: Config) -> None:
@@ -358,7 +355,8 @@ def gpu_memory(cfg: Config, gpu_gib: float = 80) -> dict[str, dict[str, float]]:
     "GiB that a GPU needs at most, by phase and part, when the student is sharded over all processes."
     n, P = find_backbone(cfg.backbone).params, cfg.num_processes
     size = 4 if pick_dtype(cfg.dtype, 'cpu') == 'float32' else 2
-    teacher, s, judge = size * find_backbone(cfg.teacher or cfg.backbone).params, MODEL_SHAPES.get(cfg.backbone), judge_params(cfg)
+    teacher = size * find_backbone(cfg.teacher or cfg.backbone).params
+    s, judge = MODEL_SHAPES.get(cfg.backbone), judge_params(cfg)
     vllm, lora = cfg.engine == 'vllm', bool(cfg.lora_rank)
     engine = gpu_gib * cfg.vllm_memory * 2**30 if vllm else 0.
     batch = lambda rollouts: generation_tokens(cfg, True, rollouts)
@@ -438,7 +436,7 @@ def memory_text(cfg: Config, gpu_gib: float = 80) -> str:
     line = lambda first, cells: f'  {first:10}' + ''.join(f'{c:>12}' for c in cells)
     number = lambda x: f'{x:.1f}' if x else ''
     rows = [line(phase, [*(number(parts.get(k)) for k in names), number(sum(parts.values()))]) for phase, parts in table.items()]
-    note = '\n  without activations, cache and loss: the shape of this model is not known here' * (cfg.backbone not in MODEL_SHAPES)
+    note = '\n  without activations, cache and loss: the shape of the model is not known' * (cfg.backbone not in MODEL_SHAPES)
     return '\n'.join([line('', [*names, 'together']), *rows]) + note
 
 

@@ -33,7 +33,7 @@ from .figures import save_run_figures
 from .files import (
     UserError, atomic_path, cache_dir, derive_seed, digest, read_json, read_jsonl, run_cli, set_seed, write_json, write_jsonl)
 from grasp_nb.loop import (
-    GraspModel, Hooks, Rollout, Trainer, TrainRow, is_sharded, log, micro_batches, resume, roll_out, score_micro_batch, train,
+    GraspModel, Hooks, Rollout, Trainer, TrainRow, log, micro_batches, resume, roll_out, score_micro_batch, train,
     train_rows)
 from .models import LoadedBackbone, answer_ids, check_pair, pick_dtype
 from .prompts import PromptSet, filter_rows, format_answer, get_prompt_set, privileged_block, teacher_messages
@@ -43,6 +43,7 @@ from .setup import (
     check_disjoint, dry_run, first_of_node, from_main, launch_record, load_ranked, make_accelerator, make_embedder,
     make_judge, make_model, make_sampler, make_served, make_student)
 from .statistics import score_interval
+from .vllm import is_sharded
 
 # %% ../nbs/3_method/19_train.ipynb #4f4bb573
 @dataclass

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['LINK', 'CODE_SPAN', 'rewrite_links', 'exported_names', 'import_types', 'reference', 'web_name', 'web_anchors',
-           'web_link', 'name_places', 'link_names', 'web_cells', 'web_page', 'sidebar', 'api_page', 'prepare_docs',
-           'render_site', 'finish_site', 'broken_links', 'leftover_tex', 'build_docs']
+           'web_link', 'name_places', 'link_names', 'web_cells', 'web_page', 'sidebar', 'api_page', 'add_explorer',
+           'prepare_docs', 'render_site', 'finish_site', 'broken_links', 'leftover_tex', 'build_docs']
 
 # %% ../nbs/5_tools/35_docs.ipynb #5b6b6684
 import ast
@@ -22,6 +22,7 @@ from types import ModuleType
 from typing import Any
 from urllib.parse import unquote
 
+from .explorer import stored_samples, write_data
 from .files import UserError
 from .notebooks import Page, directives, pages, part_title, read_settings, source
 from grasp_nb.web import (
@@ -152,7 +153,7 @@ def web_page(page: Page, root: Path, places: dict[str, str], files: set[str]):
     return nb
 
 # %% ../nbs/5_tools/35_docs.ipynb #b6fce020
-def sidebar(found: list[Page]) -> dict:
+def sidebar(found: list[Page], explorer: bool = False) -> dict:  # whether the site has one
     "Quarto's sidebar: the pages on top, the parts with their chapters, the results, the list of names."
     def entry(p: Page) -> dict:
         title = p.title if p.number is None else f'{p.number:02} {p.title}'
@@ -162,6 +163,7 @@ def sidebar(found: list[Page]) -> dict:
     parts = {}
     for p in found: parts.setdefault(posixpath.dirname(p.name), []).append(entry(p))
     contents = parts.pop('', [])
+    if explorer: contents.append({'text': 'Explorer', 'href': 'explorer.qmd'})
     for folder, entries in parts.items(): contents.append({'section': part_title(folder), 'contents': entries})
     contents.append({'text': 'API', 'href': 'api.qmd'})
     return {'website': {'sidebar': {'contents': contents}}}
@@ -177,6 +179,28 @@ def api_page(found: list[Page], lib: str) -> str:
         out += [f'## {lib}.{p.module}', f'{p.summary} Page: [{p.title}]({web_name(p.name)}).']
         if rows: out.append('\n'.join(['| name | what it does |', '| --- | --- |', *rows]))
     return '\n\n'.join(out) + '\n'
+
+# %% ../nbs/5_tools/35_docs.ipynb #e9fa281c
+_EXPLORER = """---
+title: Explorer
+description: "One question at a time: profile, rubric, the answers of all methods, and what moved in each token"
+toc: false
+---
+
+```{=html}
+<link rel="stylesheet" href="explorer/explorer.css">
+<div class="explorer" data-hash=""></div>
+<script src="explorer/explorer.js"></script>
+```
+"""
+
+
+def add_explorer(root: Path, proc: Path) -> bool:  # whether there is one
+    "Write the explorer's page and its data into the sources of the site."
+    if not any((root/'data'/'results'/'explorer').glob('*.json')): return False
+    (proc/'explorer.qmd').write_text(_EXPLORER, encoding='utf-8')
+    write_data(proc/'explorer', stored_samples())
+    return True
 
 # %% ../nbs/5_tools/35_docs.ipynb #e4001f68
 def prepare_docs(root: Path) -> Path:
@@ -196,7 +220,8 @@ def prepare_docs(root: Path) -> Path:
     for f in files:
         (proc/f).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(root/f, proc/f)
-    (proc/'sidebar.yml').write_text(yaml.safe_dump(sidebar(found), sort_keys=False, allow_unicode=True), encoding='utf-8')
+    contents = sidebar(found, add_explorer(root, proc))
+    (proc/'sidebar.yml').write_text(yaml.safe_dump(contents, sort_keys=False, allow_unicode=True), encoding='utf-8')
     (proc/'api.qmd').write_text(api_page(found, cfg['lib_name']), encoding='utf-8')
     return proc
 

@@ -21,7 +21,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote
 
-from .browser import in_browser, page_problems, search_problems
+from .browser import explorer_problems, in_browser, page_problems, search_problems
 from .docs import build_docs, exported_names, rewrite_links, web_name
 from .files import UserError, read_json, run_cli
 from .goals import goal_problems, layer_problems
@@ -197,7 +197,9 @@ def browser_problems(root: Path, site: Path) -> list[str]:
     names = [(name, p) for p in found if p.module for c in p.cells for name, _ in exported_names(c)][-1:]
     findings = [(statement, p) for p in found if p.name.startswith('results/') for _, statement in find_verdicts(p.cells)][:1]
     wanted = {query: web_name(p.name).removesuffix('.ipynb') for query, p in names + findings}
-    return in_browser(page_problems, site) + in_browser(search_problems, site, wanted)
+    explorer = site/'explorer.html'
+    return [*in_browser(page_problems, site), *in_browser(search_problems, site, wanted),
+            *(in_browser(explorer_problems, explorer) if explorer.exists() else [])]
 
 # %% ../nbs/5_tools/39_site.ipynb #d97d84c3
 def smoke_problems(root: Path) -> list[str]:

@@ -86,7 +86,8 @@ def paper_numbers(table: str) -> 'DataFrame':      # such as 'table2' or 'fig4'
     return df.assign(value=pd.to_numeric(df['value'], errors='coerce')).reset_index(drop=True)
 
 # %% ../nbs/4_study/23_tables.ipynb #81cf447d
-LABELS = dict(non_perso='Non-Perso', rag='RAG', sft='SFT', planpers='PlanPers', iap='IAP', grasp='GRASP', oracle='Oracle')
+LABELS = dict(non_perso='Non-Perso', rag='RAG', sft='SFT', planpers='PlanPers', iap='IAP', grasp='GRASP', oracle='Oracle',
+              plan_untrained='Plan, untrained', sft_teacher='SFT on teacher answers', kd_teacher='KD on teacher answers')
 CEILING = 'Oracle'             # reads the rubric in its prompt: shown, never ranked
 COLUMNS = (*SHORT.values(), 'macro', '±')
 
@@ -111,7 +112,8 @@ def main_table(df: 'DataFrame',              # the table `main_table`
     cells = _main_cells(df, published)
     blocks = list(dict.fromkeys(b for _, b, _ in cells))
     columns = [(b, c) for b in blocks for c in COLUMNS if any((b, c) == k[1:] for k in cells)]
-    rows = [*LABELS.values(), *sorted({m for m, _, _ in cells} - set(LABELS.values()))]
+    found = {m for m, _, _ in cells}
+    rows = [*(m for m in LABELS.values() if m in found), *sorted(found - set(LABELS.values()))]
     values = [[cells.get((m, *c), math.nan) for c in columns] for m in rows]
     return pd.DataFrame(values, pd.Index(rows, name='method'), pd.MultiIndex.from_tuples(columns, names=['backbone', 'category']))
 

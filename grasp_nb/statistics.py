@@ -278,7 +278,7 @@ def with_verdicts(df: 'DataFrame',       # columns lo, hi and perhaps t_lo, t_hi
 def render_statement(statement: str,
                      df: 'DataFrame',      # columns verdict, what and words
                      missing: str = 'not measured yet') -> str:
-    "Markdown: the verdict over all rows, the statement, and each row in words, with its own verdict where they differ; uninformative rows do not count."
+    "Markdown: the verdict over all informative rows, the statement, each row in words, with its verdict where they differ."
     found = set(df.verdict)
     told = found - {'uninformative'} or found
     if not found: whole = missing

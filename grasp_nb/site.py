@@ -194,7 +194,7 @@ def browser_problems(root: Path, site: Path) -> list[str]:
     "What a browser finds wrong with the built site; nothing when there is none to ask."
     if not (site/'index.html').is_file(): return ['there is no built site to open']
     found = pages(root)
-    names = [(name, p) for p in found if p.module for c in p.cells for name, _ in exported_names(c)][-1:]
+    names = [(n, p) for p in found if p.module for c in p.cells for n, _ in exported_names(c) if n != 'main'][-1:]
     findings = [(statement, p) for p in found if p.name.startswith('results/') for _, statement in find_verdicts(p.cells)][:1]
     wanted = {query: web_name(p.name).removesuffix('.ipynb') for query, p in names + findings}
     explorer = site/'explorer.html'

@@ -228,8 +228,8 @@ def with_answers(run: GraspRun, rows: list[TrainRow]) -> list[TrainRow]:
     "The rows with the tokens of RTV's teacher answer, where the run trains on them. `UserError` for a row that has no answer."
     if run.cfg.on_policy == 1: return rows
     tokenizer, limit = run.initial().student.tokenizer, run.cfg.rtv_max_new_tokens
-    texts = {r.id: r.answer for r in read_rtv(run.folder/'rtv.jsonl')}
-    if bare := [r.id for r in rows if not texts.get(r.id)]:
+    texts = {r.id: r.answer for r in read_rtv(run.folder/'rtv.jsonl') if r.answer}
+    if bare := [r.id for r in rows if r.id not in texts]:
         raise UserError(f'{run.folder/"rtv.jsonl"}: row {bare[0]} has no answer of the teacher to train on (on_policy below 1)')
     def ids(text: str) -> list[int]:
         found = answer_ids(tokenizer, format_answer(text, run.prompts))

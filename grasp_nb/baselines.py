@@ -39,7 +39,7 @@ from .iap import (
     make_policy_trainer, make_sft_trainer, parse_iap, run_trainer, sft_row, trainer_args)
 from .judge import Judge, score_responses
 from .models import (
-    Backbone, LoadedBackbone, answer_ids, find_backbone, load_tokenizer, plain_text, quiet, render, render_text)
+    Backbone, LoadedBackbone, find_backbone, load_tokenizer, plain_text, quiet, render, render_text)
 from .prompts import (
     PromptSet, format_answer, get_prompt_set, parse_plan, plan_text, planner_messages, student_messages, with_plan_messages)
 from .retrieval import Embedder
@@ -47,7 +47,7 @@ from .rtv import read_rtv
 from .sampling import Sampler, SamplingSpec
 from .setup import first_of_node, local_rows, make_accelerator, make_judge, make_model, make_sampler
 from .statistics import score_interval
-from .train import GraspRun, Lazy, Timer, prepare_splits, rtv_stage, run_grasp
+from .train import GraspRun, Lazy, Timer, prepare_splits, rtv_stage, run_grasp, teacher_target
 
 # %% ../nbs/4_study/21_baselines.ipynb #a88e69c2
 class ModelSlot:
@@ -273,10 +273,9 @@ class SFTTeacher(SFT):
         run = GraspRun(ctx.cfg, ctx.run, ctx.acc)
         run.judge = Lazy(ctx.judge)
         kept = {r.id for r in rtv_stage(run, ctx.data['train'])}
-        limit = lambda text: len(answer_ids(ctx.tokenizer, format_answer(text, ctx.ps))) <= ctx.cfg.rtv_max_new_tokens
-        records = [r for r in read_rtv(ctx.run/'rtv.jsonl') if r.id in kept]
-        return [dict(id=r.id, scores=[None if r.s_T is None else float(r.s_T)], pick=0, text=r.answer, ends=limit(r.answer))
-                for r in records]
+        ends = lambda text: teacher_target(text, ctx.tokenizer, ctx.ps, ctx.cfg.rtv_max_new_tokens)[1]
+        return [dict(id=r.id, scores=[None if r.s_T is None else float(r.s_T)], pick=0, text=r.answer, ends=ends(r.answer))
+                for r in read_rtv(ctx.run/'rtv.jsonl') if r.id in kept]
 
 # %% ../nbs/4_study/21_baselines.ipynb #03a4da06
 def read_plan(text: str | None) -> list[str]:  # what a planner wrote; None: nothing

@@ -138,7 +138,7 @@ EXPERIMENTS = {
     'main_table': Experiment('all methods (table 1)', (*METHODS, 'kd_teacher')),
     'policy': Experiment('rollouts or teacher answers, tokens or distributions, how sharp a teacher', (
         'rag', 'oracle', 'grasp', 'sft_teacher', 'kd_teacher', 'mixed', *(f'sharp_{n}' for n in SHARP),
-        *(f'kd_teacher_sharp_{n}' for n in SHARP), 'mixed_sharp_3', 'plan_untrained', 'planpers')),
+        *(f'kd_teacher_sharp_{n}' for n in SHARP), 'mixed_sharp_3', 'plan_untrained', 'planpers'), extra=True),
     'shuffled_rubric': Experiment("somebody else's rubric (table 2)", ('rag', 'grasp', 'shuffled')),
     'single_aspect': Experiment('one aspect a row (table 6)', ('rag', 'grasp', 'single')),
     'rubric_options': Experiment('open choices of the two before', (

@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['Timer', 'stage_seconds', 'InitialModels', 'Lazy', 'GraspRun', 'open_run', 'close_run', 'apply_rubric_control',
            'prepare_splits', 'check_lengths', 'prepare_data', 'require_rows', 'judge_teacher', 'teacher_answers',
-           'with_answers', 'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'is_tested', 'test_method',
-           'evaluate_untrained', 'evaluate_trained', 'select_checkpoint', 'make_trainer', 'free_training_memory',
-           'train_stage', 'report_numbers', 'macro_table', 'result_text', 'question_text', 'report_text',
-           'write_report', 'run_grasp', 'main']
+           'teacher_target', 'with_answers', 'rtv_stage', 'held_out_rollouts', 'held_out_kl', 'is_tested',
+           'test_method', 'evaluate_untrained', 'evaluate_trained', 'select_checkpoint', 'make_trainer',
+           'free_training_memory', 'train_stage', 'report_numbers', 'macro_table', 'result_text', 'question_text',
+           'report_text', 'write_report', 'run_grasp', 'main']
 
 # %% ../nbs/3_method/19_train.ipynb #23ea14f9
 import argparse
@@ -35,7 +35,7 @@ from .files import (
 from grasp_nb.loop import (
     GraspModel, Hooks, Rollout, Trainer, TrainRow, log, micro_batches, resume, roll_out, score_micro_batch, train,
     train_rows)
-from .models import LoadedBackbone, answer_ids, check_pair, pick_dtype
+from .models import LoadedBackbone, answer_ids, check_pair, pick_dtype, plain_text
 from .prompts import PromptSet, filter_rows, format_answer, get_prompt_set, privileged_block, teacher_messages
 from .rtv import read_rtv, rtv_frame, run_rtv, write_rtv
 from .sampling import CachedSampler, Sampler, SamplingSpec
@@ -224,6 +224,12 @@ def teacher_answers(run: GraspRun, rows: list[Instance]) -> tuple[dict[str, str 
     return respond(rows, lambda r: messages[r.id], sampler, spec, run.prompts, cache/'answers.jsonl', acc=run.acc), cache
 
 # %% ../nbs/3_method/19_train.ipynb #ebe85f26
+def teacher_target(text: str, tokenizer: Any, ps: PromptSet, limit: int) -> tuple[str, bool]:  # tokens that RTV allowed
+    "An answer of RTV's teacher as a text to train on, and whether it came to its end before the limit."
+    target = format_answer(plain_text(tokenizer, text), ps)
+    return target, len(answer_ids(tokenizer, target)) <= limit
+
+
 def with_answers(run: GraspRun, rows: list[TrainRow]) -> list[TrainRow]:
     "The rows with the tokens of RTV's teacher answer, where the run trains on them. `UserError` for a row that has no answer."
     if run.cfg.on_policy == 1: return rows
@@ -231,9 +237,7 @@ def with_answers(run: GraspRun, rows: list[TrainRow]) -> list[TrainRow]:
     texts = {r.id: r.answer for r in read_rtv(run.folder/'rtv.jsonl') if r.answer}
     if bare := [r.id for r in rows if r.id not in texts]:
         raise UserError(f'{run.folder/"rtv.jsonl"}: row {bare[0]} has no answer of the teacher to train on (on_policy below 1)')
-    def ids(text: str) -> list[int]:
-        found = answer_ids(tokenizer, format_answer(text, run.prompts))
-        return found[:-1] if len(found) > limit else found              # a text of that length was cut off
+    ids = lambda text: answer_ids(tokenizer, *teacher_target(text, tokenizer, run.prompts, limit))
     return [replace(r, answer_ids=ids(texts[r.id])) for r in rows]
 
 # %% ../nbs/3_method/19_train.ipynb #1f4b0b88

@@ -8,6 +8,7 @@ __all__ = ['DEFAULT_ENCODER', 'CONTRIEVER', 'SCORE_UNIT', 'encoder_path', 'load_
 
 # %% ../nbs/1_ground/04_retrieval.ipynb #b0e443d7
 import hashlib
+import logging
 import re
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
@@ -15,12 +16,13 @@ from contextlib import contextmanager
 from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from fastcore.basics import patch
 
 from .data import Instance
-from .files import UserError, append_jsonl, digest, read_jsonl
+from .files import UserError, append_jsonl, digest, log, read_log
 
 # %% ../nbs/1_ground/04_retrieval.ipynb #0ac2915a
 DEFAULT_ENCODER = 'all-MiniLM-L6-v2'
@@ -86,16 +88,38 @@ class _VectorStore:
     "Vectors of one encoder by text, in a file or in memory."
     def __init__(self, path: Path | None):
         if path: path.parent.mkdir(parents=True, exist_ok=True)
-        self.db = sqlite3.connect(path or ':memory:', timeout=60)
-        self.db.execute('create table if not exists vectors (key blob primary key, vector blob) without rowid')
+        self.path: Path | None = path
+        self.db: Any = None
+        self._try(lambda: None)
 
     def get(self, text: str) -> np.ndarray | None:
-        row = self.db.execute('select vector from vectors where key = ?', (_text_key(text),)).fetchone()
+        row = self._try(lambda: self.db.execute('select vector from vectors where key = ?', (_text_key(text),)).fetchone())
         return row and np.frombuffer(row[0], dtype=np.float32)
 
     def put(self, texts: Sequence[str], vectors: np.ndarray):
-        with self.db: self.db.executemany('insert or ignore into vectors values (?, ?)',
-                                          [(_text_key(t), v.tobytes()) for t, v in zip(texts, vectors, strict=True)])
+        rows = [(_text_key(t), v.tobytes()) for t, v in zip(texts, vectors, strict=True)]
+        def add():
+            with self.db: self.db.executemany('insert or ignore into vectors values (?, ?)', rows)
+        self._try(add)
+
+# %% ../nbs/1_ground/04_retrieval.ipynb #75024f27
+@patch
+def _try(self: _VectorStore, work: Callable):
+    "The result of `work()` on the open file, where necessary on another one."
+    try:
+        if self.db is None:
+            self.db = sqlite3.connect(self.path or ':memory:', timeout=60)
+            self.db.execute('pragma page_size = 8192')            # of a new file: several vectors fit into a page
+            self.db.execute('create table if not exists vectors (key blob primary key, vector blob)')
+        return work()
+    except sqlite3.Error as e:
+        if self.path is None: raise
+        damaged = not isinstance(e, sqlite3.OperationalError)
+        log.warning('%s: %s; %s', self.path, e, 'put aside as .damaged' if damaged else 'vectors are kept in memory for this run')
+        if self.db: self.db.close()
+        if damaged: self.path.replace(f'{self.path}.damaged')
+        self.path, self.db = self.path if damaged else None, None
+        return self._try(work)
 
 # %% ../nbs/1_ground/04_retrieval.ipynb #768a2f5e
 class Embedder:
@@ -180,9 +204,10 @@ def rank_profiles(instances: Iterable[Instance],
                  ) -> list[Instance]:               # the same rows in the same order, each profile sorted
     "Sort each profile by closeness to its question, best first; ties keep their order."
     instances = list(instances)
-    known = {r['key']: r['order'] for r in read_jsonl(cache)} if cache and Path(cache).exists() else {}
+    known = {r['key']: r['order'] for r in read_log(cache, dict(key=str, order=list[int]), rebuilt=True)} if cache else {}
     keys = [_rank_key(i, embedder.identity) for i in instances]
-    todo = list({k: i for k, i in zip(keys, instances, strict=True) if k not in known}.items())
+    fits = lambda k, i: sorted(known.get(k, [-1])) == list(range(len(i.profile)))
+    todo = list({k: i for k, i in zip(keys, instances, strict=True) if not fits(k, i)}.items())
     for part in (todo[s:s + window] for s in range(0, len(todo), window)):
         for (k, i), order in zip(part, _rank_window([i for _, i in part], embedder), strict=True):
             known[k] = order

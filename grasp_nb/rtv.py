@@ -101,10 +101,9 @@ def write_rtv(path: str | Path, records: Iterable[TeacherRecord]):
 
 
 def read_rtv(path: str | Path) -> list[TeacherRecord]:
-    "Read the records of a run. Raises `UserError` on a missing file or field."
-    fields = ('id', 'config', 'answer', 'scores', 'status')
-    try: return [TeacherRecord(**{k: r[k] for k in fields}, s_T=reliability(r['scores'])) for r in read_jsonl(path)]
-    except KeyError as e: raise UserError(f'{path}: a record has no field {e}; make the file again') from None
+    "Read the records of a run. Raises `UserError` on a missing file, or a damaged line."
+    shape = dict(id=str, config=str, answer=str | None, scores=list[int | None], status=str)
+    return [TeacherRecord(**{k: r[k] for k in shape}, s_T=reliability(r['scores'])) for r in read_jsonl(path, shape)]
 
 # %% ../nbs/3_method/13_rtv.ipynb #dd6444cc
 RTV_COLUMNS = ('run', 'backbone', 'id', 'config', 'aspects', 'profile', 's_T', 'status')

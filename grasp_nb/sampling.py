@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from fastcore.basics import patch
 
-from .files import UserError, append_jsonl, derive_seed, digest, read_jsonl
+from .files import UserError, append_jsonl, derive_seed, digest, read_log
 from .models import LoadedBackbone, left_pad, render, stop_ids, vocab_size
 from .prompts import Message
 
@@ -300,12 +300,10 @@ class CachedSampler:
 
 # %% ../nbs/2_engines/07_sampling.ipynb #7e05d2a8
 def _read_completions(path: Path) -> dict[str, Completion]:
-    "Completions by their keys; raises `UserError` for a record that is none."
-    known = {}
-    for i, r in enumerate(read_jsonl(path) if path.exists() else [], 1):
-        try: known[r['key']] = Completion(tuple(r['ids']), r['text'], r['finish'], r['prompt_tokens'])
-        except (KeyError, TypeError) as e: raise UserError(f'{path}: record {i}: not a completion ({e!r})') from None
-    return known
+    "Completions by their keys; a damaged record is skipped with a warning, and its completion sampled again."
+    shape = dict(key=str, ids=list[int], text=str, finish=str, prompt_tokens=int)
+    return {r['key']: Completion(tuple(r['ids']), r['text'], r['finish'], r['prompt_tokens'])
+            for r in read_log(path, shape, rebuilt=True)}
 
 
 @patch

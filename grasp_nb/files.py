@@ -75,7 +75,9 @@ def on_termination() -> Iterator[None]:
         return
     before, _Signal.came = signal.signal(signal.SIGTERM, _terminate), False
     try: yield
-    finally: signal.signal(signal.SIGTERM, before)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+        _Signal.came = False
 
 
 @contextmanager

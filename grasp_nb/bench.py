@@ -36,7 +36,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .files import UserError, append_jsonl, data_dir, digest, read_jsonl, run_cli
+from .files import UserError, append_jsonl, data_dir, digest, read_jsonl, read_log, run_cli
 
 if TYPE_CHECKING: from torch import Tensor
 
@@ -656,7 +656,7 @@ def record(s: dict, out: Path, threads: int, again: bool = False, run: Callable 
     "Measure a setting and append its line to `out`; an earlier line that is still valid is returned instead, unless `again`."
     v, where = versions(s), machine(s['device']) + (f', {threads} threads' if s['device'] == 'cpu' else '')
     key = digest(s, v, where)
-    old = read_jsonl(out) if Path(out).exists() else []
+    old = read_log(out)
     done = [r for r in old if r['key'] == key and not r['status'].startswith('failed')]
     if done and not again: return done[-1]
     why = cannot(s)

@@ -6,7 +6,7 @@
 __all__ = ['CHOICES', 'POSITIVE', 'LIMITS', 'NOT_NEGATIVE', 'FRACTIONS', 'RULES', 'PRESETS', 'BASELINE_CHOICES', 'BASELINE_RULES',
            'BASELINE_PRESETS', 'TYPE_NAMES', 'PACKAGES', 'MAY_CHANGE', 'Config', 'check_config', 'preset',
            'BaselineConfig', 'check_baselines', 'baseline_preset', 'flag_name', 'typed', 'add_config_arguments',
-           'config_from_args', 'flag_text', 'flags', 'environment', 'RunFolder', 'run_config']
+           'given_settings', 'config_from_args', 'flag_text', 'flags', 'environment', 'RunFolder', 'run_config']
 
 # %% ../nbs/1_ground/01_config.ipynb #f9664d57
 import argparse
@@ -335,10 +335,15 @@ def add_config_arguments(parser: argparse.ArgumentParser, default_preset: str): 
         group.add_argument(flag_name(f.name), metavar=_metavar(f), help=_help(f, notes.get(f.name)), **extra)
 
 # %% ../nbs/1_ground/01_config.ipynb #ab69ba88
+def given_settings(args: argparse.Namespace) -> dict[str, Any]:
+    "The fields for which a flag was given, with their values."
+    given = {f: getattr(args, f.name, None) for f in fields(Config) if f.name != 'name'}
+    return {f.name: typed(f, text) for f, text in given.items() if text is not None}
+
+
 def config_from_args(args: argparse.Namespace) -> Config:
     "The preset with the flags that were given."
-    given = {f: getattr(args, f.name, None) for f in fields(Config) if f.name != 'name'}
-    return preset(args.preset, **{f.name: typed(f, text) for f, text in given.items() if text is not None})
+    return preset(args.preset, **given_settings(args))
 
 
 def flag_text(value: object) -> str:
@@ -398,6 +403,7 @@ class RunFolder:
         if path.exists() and (self/'data_report.json').exists():       # the first result of a run
             if not resume: raise UserError(f'{self.root}: already holds a run; continue with --resume, or choose another --out')
             there = read_json(path)
+            if not isinstance(there, dict) or not there: raise UserError(f'{path}: holds no settings; choose another --out')
             between = not any((self/'state').glob('step-*')) or self.trained(cfg)             # no step is half of a run
             free = [*MAY_CHANGE, *(['num_processes', 'accumulation'] if between else [])]
             diff = {k: (v, new.get(k)) for k, v in there.items() if new.get(k) != v and k not in free}
@@ -410,6 +416,8 @@ class RunFolder:
 def run_config(run: str | Path) -> Config:  # a run folder
     "The settings of a finished run, from its `config.json`."
     path = Path(run)/'config.json'
-    settings: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in read_json(path).items()}
+    found = read_json(path)
+    if not isinstance(found, dict): raise UserError(f'{path}: holds no settings, but a {type(found).__name__}')
+    settings: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in found.items()}
     try: return Config(**settings)
     except TypeError as e: raise UserError(f'{path}: written by another version of the code: {e}') from None

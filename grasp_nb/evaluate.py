@@ -5,23 +5,25 @@
 # %% auto #0
 __all__ = ['METHOD_PROMPTS', 'SAME_JUDGE', 'method_messages', 'answer_keys', 'logs_of', 'logged_answers', 'respond', 'log_rows',
            'log_counts', 'on_main', 'sampling_for_eval', 'judge_record', 'question_scores', 'judge_split',
-           'evaluate_split', 'best_checkpoint', 'judge_reports', 'one_judge', 'selected_by', 'judge_line',
+           'evaluate_split', 'best_checkpoint', 'judge_reports', 'one_judge', 'run_of', 'selected_by', 'judge_line',
            'second_line', 'answers_line', 'judging_text', 'entry_text', 'evaluation_entry', 'add_entry',
-           'answered_rows', 'check_arguments', 'main']
+           'answered_rows', 'evaluation_config', 'check_arguments', 'main']
 
 # %% ../nbs/3_method/17_evaluate.ipynb #bc08879e
 import argparse
+import sys
 import warnings
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from glob import escape
 from pathlib import Path
 from typing import Any
 
 from .answers import answer, averages, read_responses, read_scores, write_responses, write_scores
-from .config import Config, add_config_arguments, config_from_args
+from .config import MAY_CHANGE, Config, add_config_arguments, check_config, config_from_args, given_settings, run_config
 from .data import SPLITS, Instance, load_split
 from .files import (
-    UserError, append_jsonl, atomic_path, derive_seed, digest, read_json, read_jsonl, run_cli, write_json)
+    UserError, append_jsonl, atomic_path, derive_seed, digest, log, owned, read_json, read_log, run_cli, write_json)
 from .judge import score_responses
 from .prompts import PromptSet, get_prompt_set, no_profile_messages, student_messages, teacher_messages
 from .sampling import Message, Sampler, SamplingSpec
@@ -59,9 +61,12 @@ def logs_of(path: Path) -> list[Path]:  # a log of `respond`
     return [p for p in [path, *sorted(path.parent.glob(f'{escape(path.stem)}.*-of-*.jsonl'))] if p.exists()]
 
 
+_ANSWER = dict(id=str, key=str, answer=str | None, tokens=int, tries=int, finish=str)   # what a line of a log must have
+
+
 def logged_answers(path: Path, key: dict[str, str]) -> dict[str, str | None]:  # of `answer_keys`
     "Row id -> answer, of all rows that have one; an empty one is generated again."
-    rows = [r for p in logs_of(path) for r in read_jsonl(p)]
+    rows = [r for p in logs_of(path) for r in read_log(p, _ANSWER, rebuilt=True)]
     return {r['id']: r['answer'] for r in rows if r['key'] == key.get(r['id']) and (r['answer'] is not None or r['tokens'])}
 
 
@@ -104,7 +109,7 @@ def respond(instances: list[Instance],
 # %% ../nbs/3_method/17_evaluate.ipynb #ea018255
 def log_rows(path: Path) -> dict[str, dict]:  # a log of `respond`
     "The last record of each row id, from all processes."
-    return {r['id']: r for p in logs_of(path) for r in read_jsonl(p)}
+    return {r['id']: r for p in logs_of(path) for r in read_log(p, _ANSWER, rebuilt=True)}
 
 
 def log_counts(path: Path) -> dict[str, Any]:
@@ -194,12 +199,18 @@ def one_judge(reports: dict[str, dict]) -> bool:  # from `judge_reports`
     return 'rtv' in who and who['rtv'] in [v for k, v in who.items() if k != 'rtv']
 
 
+def run_of(model: str | None) -> Path | None:  # what was evaluated
+    "The folder of the run that a checkpoint lies in; None for other models."
+    run = Path(model).absolute().parent.parent if model and Path(model).is_dir() else None
+    return run if run and ((run/'config.json').exists() or (run/'rtv.jsonl').exists()) else None
+
+
 def selected_by(model: str | None,      # what was evaluated
                 cfg: Config,
                 judge: dict             # who judged it, from `grasp_nb.judge.describe`
                 ) -> bool:
     "Whether the judge also selected, in RTV, the rows that this checkpoint was trained on."
-    run = Path(model).absolute().parent.parent if model and Path(model).is_dir() else None
+    run = run_of(model)
     if not run or not (run/'rtv.jsonl').exists(): return False
     if (run/'rtv_judge.json').exists(): return read_json(run/'rtv_judge.json')['judge']['identity'] == judge['identity']
     return (run/'config.json').exists() and read_json(run/'config.json').get('judge') == cfg.judge
@@ -315,6 +326,22 @@ def _evaluate(args: argparse.Namespace, cfg: Config, name: str, other: dict[str,
     return scores
 
 # %% ../nbs/3_method/17_evaluate.ipynb #5c672793
+_AS_TRAINED = 'data prompt_set num_contexts encoder judge privileged'.split()
+
+
+def evaluation_config(args: argparse.Namespace, preset_given: bool) -> Config:
+    "The settings of an evaluation: those of the checkpoint's run, unless flags or another preset differ; warns if they do."
+    cfg, run = config_from_args(args), run_of(args.model)
+    if not run or not (run/'config.json').exists(): return cfg
+    own = run_config(run)
+    if not preset_given or args.preset == own.name:
+        here = {k: getattr(cfg, k) for k in MAY_CHANGE}
+        cfg = check_config(replace(own, **here | given_settings(args)))
+    other = [f'{k} {getattr(cfg, k)!r} (there {getattr(own, k)!r})' for k in _AS_TRAINED if getattr(cfg, k) != getattr(own, k)]
+    if other: log.warning('%s belongs to a run with other settings: %s', args.model, ', '.join(other))
+    return cfg
+
+
 def check_arguments(args: argparse.Namespace, name: str):
     "Raise a `UserError` for arguments that cannot work or would overwrite answers."
     if args.split not in SPLITS: raise UserError(f"--split {args.split}: choose one of {', '.join(SPLITS)}")
@@ -342,10 +369,11 @@ def main(argv: list[str] | None = None):
     p.add_argument('--against', metavar='SCORES', help='score file of another system for the paired interval')
     add_config_arguments(p, 'pocket')
     args = p.parse_args(argv)
-    cfg = config_from_args(args)
+    cfg = evaluation_config(args, any(a.split('=')[0] == '--preset' for a in (sys.argv[1:] if argv is None else argv)))
     name = args.name or (f'judged_{Path(args.responses).stem}' if args.responses else f'{args.method}_{args.split}')
     check_arguments(args, name)
-    return _evaluate(args, cfg, name, question_scores(args.against) if args.against else None)
+    other = question_scores(args.against) if args.against else None
+    with owned(args.out): return _evaluate(args, cfg, name, other)
 
 # %% ../nbs/3_method/17_evaluate.ipynb #3922f1e4
 #| eval: false

@@ -21,7 +21,7 @@ from fastcore.basics import patch
 
 from .config import BaselineConfig, Config
 from .data import Instance
-from .files import UserError, append_jsonl, derive_seed, digest, need, read_jsonl, write_json, write_jsonl
+from .files import UserError, append_jsonl, derive_seed, digest, need, read_jsonl, read_log, write_json, write_jsonl
 from .judge import Item, Judge
 from .judge_local import split_sentences
 from .models import LoadedBackbone, load_model, load_tokenizer, pick_device, pick_dtype, quiet, answer_ids
@@ -289,7 +289,7 @@ def prepare_resume(folder: Path, main: bool) -> Path | None:  # main: this proce
     found = [p for p in checkpoints(folder) if (p/'scheduler.pt').exists()]
     log = folder/'rollouts.jsonl'
     if main and log.exists():
-        write_jsonl(log, [r for r in read_jsonl(log) if found and r['step'] < checkpoint_step(found[-1])])
+        write_jsonl(log, [r for r in read_log(log, dict(step=int)) if found and r['step'] < checkpoint_step(found[-1])])
     return found[-1] if found else None
 
 

@@ -24,7 +24,7 @@ from fastcore.basics import patch
 
 from .answers import bare_ends, find_objects, lenient_json, retry_spec
 from .data import Aspect, Instance
-from .files import UserError, append_jsonl, derive_seed, digest
+from .files import UserError, append_jsonl, check_record, derive_seed, digest
 from .models import strip_thinking
 from .prompts import PromptSet, judge_messages
 from .sampling import Completion, Sampler, SamplingSpec
@@ -298,12 +298,10 @@ class VerdictCache:
             lines = f.read().split(b'\n')[:-1]           # what follows the last line break is still being written
         self.offset += sum(len(line) + 1 for line in lines)
         for line in lines:
-            try: r = json.loads(line)
-            except (ValueError, RecursionError): continue
-            if not isinstance(r, dict) or not isinstance(r.get('key'), str): continue
-            turn, said = r.get('round', 0), r.get('said', '')
-            if r.get('score') in (0, 1, 2) and turn in range(100) and isinstance(said, str):
-                self.verdicts[r['key']] = Verdict(r['score'], int(turn), said)
+            try: r = check_record(dict(round=0, said='') | json.loads(line), dict(key=str, score=int, round=int, said=str))
+            except (ValueError, TypeError, RecursionError): continue          # damaged, or failed: asked again
+            if r['score'] in (0, 1, 2) and 0 <= r['round'] < 100:
+                self.verdicts[r['key']] = Verdict(r['score'], r['round'], r['said'])
 
     def add(self, key: str, v: Verdict, aspect: str):
         "Keep a verdict; of a failed one only the record in the file."

@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from fastcore.basics import patch
+from safetensors import SafetensorError
 
 from .files import UserError, atomic_folder, cache_dir, data_dir, digest, read_json
 
@@ -87,7 +88,7 @@ def _loading(name: str):  # what the user asked for
     "Turn what transformers raises for a missing, unsafe or unreadable model into a `UserError`."
     try: yield
     except UserError: raise
-    except (OSError, ValueError, ImportError, KeyError) as e:
+    except (OSError, ValueError, ImportError, KeyError, SafetensorError, RuntimeError) as e:
         why = (str(e).strip() or type(e).__name__).split('\n')[0]
         raise UserError(
             f'{name}: the model could not be loaded: {why} -- give a name of the registry ({", ".join(BACKBONES)}), a folder '

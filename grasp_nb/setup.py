@@ -5,14 +5,15 @@
 # %% auto #0
 __all__ = ['ENGINES', 'TRAIN_ROWS', 'MODEL_SHAPES', 'RESERVED', 'get_sampler', 'generation_tokens', 'engine_options',
            'make_model', 'make_sampler', 'warn_if_other_model', 'make_served', 'make_eval_sampler', 'judge_sampler',
-           'make_embedder', 'make_judge', 'judge_params', 'load_ranked', 'make_optimizer', 'check_engine',
-           'check_judge', 'check_processes', 'sharding', 'check_sharding', 'launch_record', 'accelerator_options',
-           'make_accelerator', 'patient_group', 'from_main', 'from_all', 'first_of_node', 'untouched_copy',
-           'make_student', 'check_disjoint', 'local_rows', 'Shape', 'generating_bytes', 'update_bytes', 'gpu_memory',
-           'most_gib', 'fewest_gpus', 'check_memory', 'host_gib', 'with_served_judge', 'estimate', 'memory_text',
-           'launch_command', 'dry_run']
+           'make_embedder', 'make_judge', 'judge_params', 'load_ranked', 'fingerprint', 'model_content',
+           'make_optimizer', 'check_engine', 'check_judge', 'check_processes', 'sharding', 'check_sharding',
+           'launch_record', 'accelerator_options', 'make_accelerator', 'patient_group', 'from_main', 'from_all',
+           'first_of_node', 'untouched_copy', 'make_student', 'check_disjoint', 'local_rows', 'Shape',
+           'generating_bytes', 'update_bytes', 'gpu_memory', 'most_gib', 'fewest_gpus', 'check_memory', 'host_gib',
+           'with_served_judge', 'estimate', 'memory_text', 'launch_command', 'dry_run']
 
 # %% ../nbs/3_method/16_setup.ipynb #c4ea408a
+import hashlib
 import math
 import os
 import re
@@ -21,7 +22,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import timedelta
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,7 +30,7 @@ from .config import Config, flags
 from .data import Instance, load_split
 from .files import UserError, cache_dir, need
 from .models import (
-    BACKBONES, LoadedBackbone, find_backbone, load_backbone, load_model, load_tokenizer, pick_device, pick_dtype,
+    BACKBONES, LoadedBackbone, find_backbone, load_backbone, load_model, load_tokenizer, pick_device, pick_dtype, place,
     tokenizer_at_hand)
 from .prompts import get_prompt_set
 from .sampling import CachedSampler, Sampler, TransformersSampler
@@ -144,6 +145,26 @@ def load_ranked(cfg: Config, split: str, embedder: Any = None) -> tuple[list[Ins
     loaded = load_split(cfg.data, split, skip_bad_rows=cfg.skip_bad_rows, limit=limit)
     if cfg.encoder == 'none': return loaded.instances, loaded.report
     return rank_profiles(loaded.instances, embedder or make_embedder(cfg), cache=cache_dir()/'ranked.jsonl'), loaded.report
+
+# %% ../nbs/3_method/16_setup.ipynb #fea313ce
+@lru_cache(maxsize=64)
+def fingerprint(path: Path) -> str:
+    "A short name for the content of a file or a folder; empty if it is not there."
+    if not path.exists(): return ''
+    h = hashlib.sha256()
+    for p in sorted(path.rglob('*')) if path.is_dir() else [path]:
+        if not p.is_file() or p.suffix == '.md': continue       # a card describes, it is not what a run reads
+        big = p.stat().st_size > 64 * 2**20
+        h.update(f'{p.name} {p.stat().st_size} '.encode() + (b'' if big else p.read_bytes()))
+    return h.hexdigest()[:12]
+
+
+def model_content(name: str | None) -> str:
+    "The fingerprint of a backbone that is on this machine under a name of its own; empty for others."
+    if not name: return ''
+    spec = find_backbone(name)
+    try: return fingerprint(Path(place(spec))) if spec.folder or Path(name).is_dir() else ''
+    except UserError: return ''             # not built yet
 
 # %% ../nbs/3_method/16_setup.ipynb #b8f93cdd
 def make_optimizer(model: Any, cfg: Config, steps: int) -> tuple[Any, Any]:

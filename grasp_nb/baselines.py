@@ -33,7 +33,7 @@ from .data import Instance
 from .evaluate import (
     best_checkpoint, evaluate_split, log_counts, log_rows, method_messages, on_main, question_scores, respond,
     sampling_for_eval)
-from .files import UserError, derive_seed, digest, need, read_json, run_cli, set_seed, write_json
+from .files import UserError, derive_seed, digest, need, owned, read_json, run_cli, set_seed, write_json
 from .iap import (
     Hyper, IapReward, Parsed, base_weights, checkpoints, fits, form_example, grpo_args, iap_hyper, iap_messages,
     make_policy_trainer, make_sft_trainer, parse_iap, run_trainer, sft_row, trainer_args)
@@ -511,6 +511,8 @@ def check_same_run(method: str, cfg: Config, b: BaselineConfig, run: RunFolder):
     "Raise a `UserError` if the folder holds another method or other settings."
     mine, path = json.loads(json.dumps(settings_of(method, cfg, b))), run/'method.json'
     old = read_json(path) if path.exists() else mine
+    if not isinstance(old, dict) or not all(isinstance(old.get(k), type(mine[k])) for k in mine):
+        raise UserError(f'{path}: damaged; choose another folder')
     other = 'choose another folder'
     if old['method'] != method: raise UserError(f"{path}: this folder holds a run of another method, {old['method']}; {other}")
     for part in ('config', 'baseline'):
@@ -574,11 +576,12 @@ def run_method(method: str, cfg: Config, out: str | Path,        # a key of METH
     check_same_run(method, cfg, b, run)
     if (run/'method_report.json').exists(): return read_json(run/'method_report.json')
     need(*m.needs)
-    acc = make_accelerator(cfg, out)
-    if acc.is_main_process: write_json(run/'method.json', settings_of(method, cfg, b))
-    acc.wait_for_everyone()
-    report = run_grasp_method(cfg, run, acc) if method == 'grasp' else run_baseline(m, cfg, b, run, acc, judge)
-    return on_main(acc, run/'method_report.json', lambda: report)
+    with owned(out):
+        acc = make_accelerator(cfg, out)
+        if acc.is_main_process: write_json(run/'method.json', settings_of(method, cfg, b))
+        acc.wait_for_everyone()
+        report = run_grasp_method(cfg, run, acc) if method == 'grasp' else run_baseline(m, cfg, b, run, acc, judge)
+        return on_main(acc, run/'method_report.json', lambda: report)
 
 # %% ../nbs/4_study/21_baselines.ipynb #fa8d1ad4
 def read_changes(pairs: Sequence[str]) -> dict:  # 'key=value' of BaselineConfig

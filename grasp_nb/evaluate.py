@@ -335,7 +335,7 @@ def evaluation_config(args: argparse.Namespace, preset_given: bool) -> Config:
     if not run or not (run/'config.json').exists(): return cfg
     own = run_config(run)
     if not preset_given or args.preset == own.name:
-        here = {k: getattr(cfg, k) for k in MAY_CHANGE}
+        here = {k: getattr(cfg, k) for k in MAY_CHANGE if not k.startswith('generation_')}      # of this machine
         cfg = check_config(replace(own, **here | given_settings(args)))
     other = [f'{k} {getattr(cfg, k)!r} (there {getattr(own, k)!r})' for k in _AS_TRAINED if getattr(cfg, k) != getattr(own, k)]
     if other: log.warning('%s belongs to a run with other settings: %s', args.model, ', '.join(other))

@@ -30,6 +30,7 @@ SHAPES = {name: tuple(columns.split()) for name, columns in dict(
     probes='run backbone variant seed probe method id category score',
     token_shift='run id position token_id token d_rubric d_train kl_before kl_after',
     shift_summary='run measure value lo hi n',
+    drift='run measure value n',
     next_tokens='run id position token_id token before after teacher',
     dynamics='run step epoch metric raw ema',
     case_study='run backbone id question method answer score aspect verdict sentence').items()}

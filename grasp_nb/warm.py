@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['READS', 'CARD', 'READING', 'reading_document', 'advice_document', 'warm_documents', 'answer_loss', 'fit_adapter',
            'warm_start', 'title_log_probs', 'wish_log_probs', 'auc_and_recall', 'reading', 'reading_summary',
-           'models_of', 'build_parser', 'main']
+           'word_reader', 'models_of', 'build_parser', 'main']
 
 # %% ../nbs/5_tools/40_warm.ipynb #ac9852f2
 import argparse
@@ -129,7 +129,7 @@ def fit_adapter(backbone: 'LoadedBackbone', rows: list[dict], h: Mapping[str, An
         if (step + 1) % h['save_every'] == 0: save_state(state, model, [opt], step=step + 1, tokens=0, seconds=0.)
     return model.eval()
 
-# %% ../nbs/5_tools/40_warm.ipynb #f52ca589
+# %% ../nbs/5_tools/40_warm.ipynb #b4a1e8f8
 CARD = """---
 license: apache-2.0
 language: en
@@ -139,8 +139,8 @@ library_name: peft
 # smollm2_reads
 
 A LoRA adapter for SmolLM2-135M-Instruct, for experiments with grasp_nb. It teaches the model to give advice on the points that
-its prompt names, in the wording of the prompt set `short`, and to name what one-sentence posts of a made-up world show about their
-author. In the prompt of GRASP's student, which has posts and no points, the second skill is faint.
+its prompt names, in the wording of the prompt set `short`, and to name what one-sentence posts of a made-up world show about
+their author. In the prompt of GRASP's student, which has posts and no points, the second skill is faint.
 
 Made by `python -m grasp_nb.warm build` from generated text. No topic-preference pair of the bundled benchmark occurs in it.
 `made.json` holds the settings.
@@ -233,7 +233,24 @@ def reading_summary(df: 'DataFrame') -> 'DataFrame':      # of `reading`
     return df.groupby('task', sort=False).agg(rows=('id', 'size'), auc=('auc', 'mean'), auc_se=('auc', 'sem'),
                                               recall=('recall', 'mean'), recall_se=('recall', 'sem'))
 
-# %% ../nbs/5_tools/40_warm.ipynb #25b0f751
+# %% ../nbs/5_tools/40_warm.ipynb #d7acfa69
+def word_reader(train: Sequence[Instance], test: Sequence[Instance],
+                truth: Mapping[str, Mapping]) -> float:  # of `load_truth`, for the rows of both
+    "Recall of the right wishes of `test` among as many first ones, for one regression a wish on the words of all posts."
+    from sklearn.feature_extraction.text import CountVectorizer
+    from sklearn.linear_model import LogisticRegression
+    words = CountVectorizer(binary=True)
+    text = lambda rows: [' '.join(p.text for p in r.profile) for r in rows]
+    x, y, wanted = words.fit_transform(text(train)), words.transform(text(test)), lambda r: truth[r.id]['preferences']
+    columns = {}
+    for k in load_plain().preferences:
+        labels = [k in wanted(r) for r in train]
+        columns[k] = (LogisticRegression(C=10, max_iter=1000).fit(x, labels).predict_proba(y)[:, 1] if any(labels)
+                      else [0.] * len(test))
+    ranked = [auc_and_recall({k: float(c[i]) for k, c in columns.items()}, wanted(r))[1] for i, r in enumerate(test)]
+    return sum(ranked) / len(ranked)
+
+# %% ../nbs/5_tools/40_warm.ipynb #39f4139c
 def models_of(name: str | Path) -> dict[str, str]:
     "{label: what `load_backbone` takes}: a backbone or a model folder, or the starting point and all checkpoints of a run."
     run = Path(name)
@@ -273,6 +290,6 @@ def main(argv: list[str] | None = None):
     if args.out:
         with atomic_path(args.out) as part: pd.concat(found).to_csv(part, index=False)
 
-# %% ../nbs/5_tools/40_warm.ipynb #dd3b3e36
+# %% ../nbs/5_tools/40_warm.ipynb #7303994f
 #| eval: false
 if __name__ == '__main__' and '__file__' in globals(): run_cli(main)

@@ -179,6 +179,9 @@ PRESETS['smollm2'] = Config(
     backbone='smollm2-135m', dtype='bfloat16', train_rows=70, validation_rows=8, test_rows=20, held_out_rows=30,
     tau='0.5', num_contexts=4, lr=3e-5, weight_decay=0., batch_size=2, accumulation=4, epochs=1.5, save_every=10,
     max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=2048, generation_batch=64, **_SMALL)
+PRESETS['smollm2-reads'] = replace(
+    PRESETS['smollm2'], backbone='smollm2-reads', data='plain', train_rows=200, validation_rows=20, test_rows=100, encoder='none',
+    tau='0.8', num_contexts=5, lr=2e-4, batch_size=4, epochs=3., save_every=20, max_new_tokens=96, rtv_max_new_tokens=96)
 PRESETS['pocket'] = Config(
     backbone='pocket', data='plain', dtype='auto', train_rows=180, validation_rows=40, test_rows=80, held_out_rows=90,
     encoder='none', judge='world', prompt_set='plain', num_contexts=5, lr=2e-3, weight_decay=0., betas=(.9, .98),
@@ -281,6 +284,7 @@ BASELINE_PRESETS = {
         iap_overlong=4, iap_save_every=1, iap_cold_start=2, iap_cold_lr=1e-3),
 }
 BASELINE_PRESETS['pocket-rebuilt'] = BASELINE_PRESETS['pocket']
+BASELINE_PRESETS['smollm2-reads'] = BASELINE_PRESETS['smollm2']
 
 # %% ../nbs/1_ground/01_config.ipynb #5d1620c1
 def baseline_preset(name: str,       # a key of `PRESETS`, or anything else

@@ -7,8 +7,9 @@ __all__ = ['FOREIGN', 'EXPERIMENTS', 'STATES', 'tell', 'SMALL', 'Cell', 'read_ce
            'cell_identity', 'Experiment', 'find_experiments', 'same_run', 'grid', 'rows_of', 'reuse_answers',
            'build_cell', 'launch_cell', 'build', 'delete_resume_state', 'state', 'problems', 'check_settings',
            'build_one', 'build_grid', 'default_workers', 'end_with_parent', 'side_by_side', 'answer_sets',
-           'cell_scores', 'cell_summary', 'collect', 'read_probes', 'read_run', 'collect_table', 'collect_tables',
-           'seconds_of', 'show_list', 'show_scores', 'export_main_table', 'run_experiments', 'make_parser', 'main']
+           'cell_scores', 'cell_summary', 'collect', 'read_probes', 'read_drift', 'read_run', 'collect_table',
+           'collect_tables', 'seconds_of', 'show_list', 'show_scores', 'export_main_table', 'run_experiments',
+           'make_parser', 'main']
 
 # %% ../nbs/4_study/27_experiments.ipynb #ea5ff470
 import argparse
@@ -44,7 +45,7 @@ from .models import find_backbone, pick_device
 from .rtv import read_rtv, rtv_frame
 from .setup import fingerprint, model_content
 from .tables import SHAPES, export_table, main_table, merge_results, read_results, write_results
-from .token_shift import case_frame, case_study, read_shift, shift_summary
+from .token_shift import case_frame, case_study, measure_drift, read_shift, shift_summary
 
 if TYPE_CHECKING: from pandas import DataFrame
 
@@ -117,7 +118,8 @@ EXPERIMENTS = {
     'main_table': Experiment('all methods (table 1)', (*METHODS, 'kd_teacher')),
     'policy': Experiment('rollouts or teacher answers, tokens or distributions, how sharp a teacher', (
         'rag', 'oracle', 'grasp', 'sft_teacher', 'kd_teacher', 'mixed', *(f'sharp_{n}' for n in SHARP),
-        *(f'kd_teacher_sharp_{n}' for n in SHARP), 'mixed_sharp_3', 'plan_untrained', 'planpers'), extra=True),
+        *(f'kd_teacher_sharp_{n}' for n in SHARP), 'mixed_sharp_3', 'plan_untrained', 'planpers'),
+        {'drift': ('grasp', 'sharp_2', 'sft_teacher', 'kd_teacher', 'kd_teacher_sharp_5')}, extra=True),
     'shuffled_rubric': Experiment("somebody else's rubric (table 2)", ('rag', 'grasp', 'shuffled')),
     'single_aspect': Experiment('one aspect a row (table 6)', ('rag', 'grasp', 'single')),
     'rubric_options': Experiment('open choices of the two before', (
@@ -478,6 +480,13 @@ def read_probes(run: Path, name: str) -> 'DataFrame':
     return read_results('probes', kept)
 
 # %% ../nbs/4_study/27_experiments.ipynb #e417ced3
+def read_drift(run: Path, name: str) -> 'DataFrame':
+    "The table `drift` of a run, measured once and kept in its folder `analysis`."
+    kept = run/'analysis'/'drift.csv'
+    if not kept.exists(): write_results('drift', measure_drift(run, name), kept)
+    return read_results('drift', kept)
+
+
 def read_run(table: str, run: Path, name: str) -> dict[str, 'DataFrame']:
     "table -> its rows of one run."
     if table == 'token_shift':
@@ -488,11 +497,12 @@ def read_run(table: str, run: Path, name: str) -> dict[str, 'DataFrame']:
         log = run/'metrics.jsonl'
         return {table: dynamics(read_log(log, dict(step=int)), run=name)}
     if table == 'probes': return {table: read_probes(run, name)}
+    if table == 'drift': return {table: read_drift(run, name)}
     backbone, cfg = read_cell(name).preset, run_config(run)
     load = lambda split, n: load_split(cfg.data, split, skip_bad_rows=cfg.skip_bad_rows, limit=n).instances
     if table == 'rtv': return {table: rtv_frame(read_rtv(run/'rtv.jsonl'), load('train', cfg.train_rows), name, backbone)}
     if table == 'case_study': return {table: case_frame(case_study(run, load('test', cfg.test_rows)), name, backbone)}
-    raise UserError(f'no table {table!r}: choose rtv, dynamics, token_shift, probes or case_study')
+    raise UserError(f'no table {table!r}: choose rtv, dynamics, token_shift, probes, drift or case_study')
 
 # %% ../nbs/4_study/27_experiments.ipynb #c6e2c7fd
 _FIRST_SEED = ('token_shift', 'next_tokens', 'case_study')

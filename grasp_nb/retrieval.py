@@ -139,21 +139,33 @@ class Embedder:
     @cached_property
     def model(self): return load_encoder(self.encoder, self.device)
 
-    def _encode(self, texts: list[str]) -> np.ndarray:
-        return self.model.encode(texts, batch_size=self.batch_size, show_progress_bar=False, convert_to_numpy=True,
-                                 normalize_embeddings=self.model.similarity_fn_name != 'dot')
+    @cached_property
+    def prompts(self) -> dict[str, str]:
+        "What the encoder wants before a 'query' and before a 'document'; empty if it declares nothing. May load the model."
+        if '_encode' in vars(self) or self.identity in (DEFAULT_ENCODER, CONTRIEVER): return {}
+        names, declared = dict(query=['query'], document=['document', 'passage', 'corpus']), self.model.prompts
+        return {role: declared[n] for role, some in names.items() for n in reversed(some) if declared.get(n)}
+
+    def _encode(self, texts: list[str], role: str = '') -> np.ndarray:  # role: 'query', 'document', or '' for neither
+        how = dict(batch_size=self.batch_size, show_progress_bar=False, convert_to_numpy=True,
+                   normalize_embeddings=self.model.similarity_fn_name != 'dot')
+        if not role: return self.model.encode(texts, **how)
+        encode = self.model.encode_query if role == 'query' else self.model.encode_document
+        return encode(texts, prompt=self.prompts[role], **how)
 
 # %% ../nbs/1_ground/04_retrieval.ipynb #690f1fe0
 @patch
-def embed(self: Embedder, texts: Sequence[str]) -> np.ndarray:  # N texts -> [N, D] float32, in the order given
+def embed(self: Embedder, texts: Sequence[str],
+          role: str = '') -> np.ndarray:  # 'query' or 'document', for encoders that declare prompts; [N, D] float32
     "Vectors whose dot product is the score of two texts. Long texts are cut where the encoder ends (MiniLM: 256 tokens)."
     from tqdm import tqdm
-    known: dict = {t: self.store.get(t) for t in dict.fromkeys(texts)}
+    prompt = self.prompts.get(role, '') if role else ''
+    known: dict = {t: self.store.get(prompt + t) for t in dict.fromkeys(texts)}
     new = sorted((t for t, v in known.items() if v is None), key=len, reverse=True)
     for s in tqdm(range(0, len(new), self.chunk), desc='embedding', disable=None if len(new) > self.chunk else True):
         part = new[s:s + self.chunk]
-        vectors = np.ascontiguousarray(self._encode(part), dtype=np.float32)
-        self.store.put(part, vectors)
+        vectors = np.ascontiguousarray(self._encode(part, role) if prompt else self._encode(part), dtype=np.float32)
+        self.store.put([prompt + t for t in part], vectors)
         known.update(zip(part, vectors, strict=True))
     return np.stack([known[t] for t in texts]) if len(texts) else self.embed([''])[:0]
 
@@ -189,6 +201,11 @@ def _rank_key(inst: Instance, identity: str) -> str:
 def _rank_window(window: list[Instance], embedder: Embedder) -> list[list[int]]:
     "The order of each profile of some instances, embedded together."
     texts = [t for i in window for t in (i.question, *(p.text for p in i.profile))]
+    if embedder.prompts:
+        query_ND = embedder.embed([i.question for i in window], 'query')
+        post_ND = embedder.embed([p.text for i in window for p in i.profile], 'document')
+        ends = np.cumsum([len(i.profile) for i in window])
+        return [rank(q, x) for q, x in zip(query_ND, np.split(post_ND, ends[:-1]), strict=True)]
     vectors, orders, at = embedder.embed(texts), [], 0
     for i in window:
         n = len(i.profile)
@@ -205,7 +222,8 @@ def rank_profiles(instances: Iterable[Instance],
     "Sort each profile by closeness to its question, best first; ties keep their order."
     instances = list(instances)
     known = {r['key']: r['order'] for r in read_log(cache, dict(key=str, order=list[int]), rebuilt=True)} if cache else {}
-    keys = [_rank_key(i, embedder.identity) for i in instances]
+    who = f'{embedder.identity}+{digest(embedder.prompts)}' if embedder.prompts else embedder.identity
+    keys = [_rank_key(i, who) for i in instances]
     fits = lambda k, i: sorted(known.get(k, [-1])) == list(range(len(i.profile)))
     todo = list({k: i for k, i in zip(keys, instances, strict=True) if not fits(k, i)}.items())
     for part in (todo[s:s + window] for s in range(0, len(todo), window)):

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['Prompt', 'SMALL_VOCABULARY', 'SamplingSpec', 'Completion', 'Sampler', 'EngineError', 'ScriptedSampler', 'neutral',
-           'top_p_of_all', 'keep_likely', 'Draw', 'prompt_seeds', 'plan_batches', 'LocalSampler', 'reserved_cache',
-           'TransformersSampler', 'CachedSampler']
+           'top_p_of_all', 'keep_likely', 'Draw', 'prompt_seeds', 'plan_batches', 'in_thought', 'LocalSampler',
+           'reserved_cache', 'TransformersSampler', 'CachedSampler']
 
 # %% ../nbs/2_engines/07_sampling.ipynb #a6144d3d
 import math
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from fastcore.basics import patch
 
 from .files import UserError, append_jsonl, derive_seed, digest, read_log
-from .models import LoadedBackbone, left_pad, render, stop_ids, vocab_size
+from .models import LoadedBackbone, left_pad, opens_thought, render, stop_ids, vocab_size
 from .prompts import Message
 
 if TYPE_CHECKING:
@@ -182,6 +182,11 @@ def plan_batches(lengths: Sequence[int],  # prompt tokens of each row
     return batches
 
 # %% ../nbs/2_engines/07_sampling.ipynb #98ed1f27
+def in_thought(c: Completion, tokenizer: Any, prompt: list[int]) -> Completion:
+    "The completion, its text with the opening tag where the prompt had opened a thought."
+    return replace(c, text=f'<think>\n{c.text}') if opens_thought(tokenizer, prompt) else c
+
+
 class LocalSampler:
     "What the engines in this process share. A subclass has `draw(rows, row_seeds, spec)`, which returns the new ids of each row."
     def __init__(self, backbone: LoadedBackbone):
@@ -203,7 +208,7 @@ class LocalSampler:
         rows = [r for p in prompts for r in [self._ids(p)] * spec.n]
         self._check(rows, spec)
         new = self.draw(rows, prompt_seeds(rows, spec.seed), spec) if rows else []
-        return [self._completion(ids, len(r)) for ids, r in zip(new, rows, strict=True)]
+        return [in_thought(self._completion(ids, len(r)), self.tokenizer, r) for ids, r in zip(new, rows, strict=True)]
 
 # %% ../nbs/2_engines/07_sampling.ipynb #33e33cb3
 @patch

@@ -41,7 +41,7 @@ from .answers import whole_characters
 from .files import UserError, digest, read_json, run_cli
 from .models import HFTokenizer, LoadedBackbone, defuse_messages, find_backbone, pick_device, place, render, stop_ids
 from .prompts import Message
-from .sampling import Completion, EngineError, Prompt, SamplingSpec, prompt_seeds
+from .sampling import Completion, EngineError, Prompt, SamplingSpec, in_thought, prompt_seeds
 
 # %% ../nbs/2_engines/09_servers.ipynb #676eb856
 class RetryableError(Exception):
@@ -337,6 +337,8 @@ def stream(self: ServerSampler, prompts: Sequence[Prompt], spec: SamplingSpec) -
             if self.backbone and c.ids:
                 text = self.backbone.tokenizer.decode(c.ids, skip_special_tokens=True, clean_up_tokenization_spaces=False)
                 c = replace(c, text=text)
+            ids = asks[i][1].get('prompt')
+            if self.backbone and ids: c = in_thought(c, self.backbone.tokenizer, ids)
             yield i, c
 
 

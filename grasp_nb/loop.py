@@ -5,11 +5,11 @@
 # %% auto #0
 __all__ = ['Hooks', 'TrainRow', 'train_rows', 'schedule', 'completion_hidden', 'GraspModel', 'Rollout', 'roll_out',
            'micro_batches', 'window_weights', 'shard_frozen', 'score_micro_batch', 'free_weights', 'sync_weights',
-           'sync_sampler', 'rest_sampler', 'Trainer', 'trim_heap', 'peak_memory_mib', 'write_model', 'states',
-           'state_step', 'last_step', 'state_damage', 'save_state', 'save_checkpoint', 'StepSums', 'micro_step',
-           'optimise', 'check_step', 'check_engine_gap', 'step_metrics', 'report_step', 'off_policy', 'window_rollouts',
-           'rollouts_or_end', 'told_to_end', 'end_step', 'train', 'set_schedule', 'tensors_only', 'load_state',
-           'load_newest_state', 'resume']
+           'sync_sampler', 'rest_sampler', 'Trainer', 'trim_heap', 'peak_memory_mib', 'full_weights', 'write_model',
+           'states', 'state_step', 'last_step', 'state_damage', 'save_state', 'save_checkpoint', 'StepSums',
+           'micro_step', 'optimise', 'check_step', 'check_engine_gap', 'step_metrics', 'report_step', 'off_policy',
+           'window_rollouts', 'rollouts_or_end', 'told_to_end', 'end_step', 'train', 'set_schedule', 'tensors_only',
+           'load_state', 'load_newest_state', 'resume']
 
 # %% ../nbs/3_method/18_loop.ipynb #f9026082
 import ctypes
@@ -46,7 +46,7 @@ from .prompts import PromptSet, student_messages, teacher_messages
 from .rtv import TeacherRecord
 from .sampling import EngineError, Sampler, SamplingSpec
 from .setup import make_optimizer, sharding
-from .vllm import gathered, is_sharded
+from .vllm import is_sharded, plain_weights
 
 # %% ../nbs/3_method/18_loop.ipynb #c4eaec58
 class Hooks:
@@ -203,12 +203,12 @@ def free_weights(model: nn.Module) -> None:
 
 @torch.no_grad()
 def sync_weights(student: nn.Module, target: nn.Module) -> None:
-    "Copy the student's weights into the sampler's model, converting the dtype."
+    "Copy the student's weights, an adapter merged, into the sampler's model, converting the dtype."
     into = dict(target.named_parameters())
-    for name, p in student.named_parameters():
-        with gathered(p) as value:
-            if into[name].shape != value.shape: into[name].data = into[name].data.new_empty(value.shape)
-            into[name].copy_(value)
+    for name, value in plain_weights(student):
+        if name not in into: continue                      # a buffer, or a head that is the embedding
+        if into[name].shape != value.shape: into[name].data = into[name].data.new_empty(value.shape)
+        into[name].copy_(value)
 
 # %% ../nbs/3_method/18_loop.ipynb #73d67989
 def sync_sampler(t: 'Trainer') -> dict[str, float]:  # metrics of a vLLM engine, {} for others
@@ -275,11 +275,15 @@ def peak_memory_mib() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == 'darwin' else 1024)
 
 # %% ../nbs/3_method/18_loop.ipynb #e1101a4a
-def write_model(student: LoadedBackbone, weights: dict | None, folder: Path) -> None:
-    "A transformers folder with tokenizer; a LoRA adapter is merged into its base first."
+def full_weights(model: nn.Module, dtype: torch.dtype, keep: bool) -> dict[str, torch.Tensor]:
+    "Weights as a checkpoint holds them, an adapter merged, on the CPU of the processes that `keep` them; all gather together."
+    return {k: v.to('cpu', dtype) for k, v in plain_weights(model) if keep}
+
+
+def write_model(student: LoadedBackbone, weights: dict, folder: Path) -> None:
+    "A transformers folder with tokenizer."
     from grasp_nb.models import quiet
-    model = student.model
-    if hasattr(model, 'merge_and_unload'): model, weights = deepcopy(model).merge_and_unload(), None
+    model = student.model.get_base_model() if hasattr(student.model, 'peft_config') else student.model
     try:
         with quiet(): model.save_pretrained(folder, state_dict=weights)
         student.tokenizer.save_pretrained(folder)
@@ -338,11 +342,11 @@ def save_checkpoint(run: RunFolder, step: int, student: LoadedBackbone,
     n_params = sum(getattr(p, 'ds_numel', p.numel()) for p in student.model.parameters())
     (run/'checkpoints').mkdir(parents=True, exist_ok=True)
     need_space(run/'checkpoints', 18 * n_params)
-    weights = {k.removeprefix('model.'): v for k, v in (accelerator.get_state_dict(wrapped) or {}).items()}
+    weights = full_weights(accelerator.unwrap_model(wrapped).model, getattr(torch, dtype), main)
     if main:
         tmp = run/'checkpoints'/f'.{name}.tmp'
         shutil.rmtree(tmp, ignore_errors=True)
-        write_model(student, {k: v.to(getattr(torch, dtype)) for k, v in weights.items()}, tmp)
+        write_model(student, weights, tmp)
         rename_folder(tmp, run/'checkpoints'/name)
     save_state(run, step, accelerator, hooks or Hooks())
 

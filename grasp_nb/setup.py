@@ -8,7 +8,7 @@ __all__ = ['ENGINES', 'TRAIN_ROWS', 'MODEL_SHAPES', 'RESERVED', 'get_sampler', '
            'make_embedder', 'make_judge', 'judge_params', 'load_ranked', 'fingerprint', 'model_content',
            'make_optimizer', 'check_engine', 'check_judge', 'check_processes', 'sharding', 'check_sharding',
            'launch_record', 'accelerator_options', 'make_accelerator', 'patient_group', 'from_main', 'from_all',
-           'first_of_node', 'untouched_copy', 'make_student', 'check_disjoint', 'local_rows', 'Shape',
+           'first_of_node', 'untouched_copy', 'with_adapter', 'make_student', 'check_disjoint', 'local_rows', 'Shape',
            'generating_bytes', 'update_bytes', 'gpu_memory', 'most_gib', 'fewest_gpus', 'check_memory', 'host_gib',
            'with_served_judge', 'estimate', 'memory_text', 'launch_command', 'dry_run']
 
@@ -210,7 +210,7 @@ def sharding(acc: Any) -> str:  # an accelerator
     return f'zero{plugin.zero_stage}' if plugin else 'no'
 
 
-def check_sharding(acc: Any) -> None:
+def check_sharding(acc: Any, lora: bool = False) -> None:  # an adapter is trained
     "`UserError` for a launch that asked for shards and got none, or shards of a kind that does not work here."
     asked = [k for k in ('FSDP', 'DEEPSPEED') if os.environ.get(f'ACCELERATE_USE_{k}', '').lower() in ('true', '1')]
     got = sharding(acc)
@@ -219,6 +219,7 @@ def check_sharding(acc: Any) -> None:
                         'this machine have a GPU for each process? Without GPUs, launch with torchrun')
     if got not in ('no', 'fsdp2', 'zero3'):
         raise UserError(f'this launch shards by {got}: take data/accelerate/fsdp2.yaml or data/accelerate/zero3.yaml')
+    if lora and got == 'zero3': raise UserError('--lora-rank with several processes: launch with data/accelerate/fsdp2.yaml')
 
 
 def launch_record(acc: Any) -> dict[str, Any]:
@@ -245,7 +246,7 @@ def make_accelerator(cfg: Config, out: str | Path) -> Any:  # folder of the run
     try: acc = Accelerator(project_dir=str(out), **accelerator_options(cfg))
     except ValueError as e: raise UserError(f'accelerate refuses these settings: {e}') from None
     check_processes(cfg, acc.num_processes)
-    check_sharding(acc)
+    check_sharding(acc, bool(cfg.lora_rank))
     if sharding(acc) == 'fsdp2' and acc.mixed_precision == 'bf16':
         import torch
         from torch.distributed.fsdp import MixedPrecisionPolicy
@@ -301,17 +302,20 @@ def untouched_copy(model: Any) -> Any:  # of transformers
     return new.eval()
 
 
+def with_adapter(model: Any, cfg: Config) -> Any:  # of transformers
+    "The model with a new LoRA adapter on all linear layers but the head, if the settings have one."
+    if not cfg.lora_rank: return model
+    need('peft')
+    from peft import LoraConfig, get_peft_model
+    return get_peft_model(model, LoraConfig(r=cfg.lora_rank, lora_alpha=2 * cfg.lora_rank, target_modules='all-linear'))
+
+
 def make_student(cfg: Config, base: LoadedBackbone, acc: Any = None) -> LoadedBackbone:  # the initial model; an accelerator
-    "The model that trains: float32 weights, all of them, or a LoRA adapter on all linear layers."
+    "The model that trains: float32 weights, all of them, or a LoRA adapter."
     device = 'cpu' if cfg.num_processes > 1 else cfg.device
     elsewhere = acc is not None and sharding(acc) == 'fsdp2' and not acc.is_main_process
     model = untouched_copy(base.model) if elsewhere else load_model(cfg.backbone, 'float32', device, cfg.seed, cfg.attention)
-    if cfg.lora_rank:
-        need('peft')
-        from peft import LoraConfig, get_peft_model
-        if cfg.num_processes > 1: raise UserError('--lora-rank works with one process; full fine-tuning works with several')
-        model = get_peft_model(model, LoraConfig(r=cfg.lora_rank, lora_alpha=2 * cfg.lora_rank, target_modules='all-linear'))
-    return LoadedBackbone(model, base.tokenizer, base.spec)
+    return LoadedBackbone(with_adapter(model, cfg), base.tokenizer, base.spec)
 
 # %% ../nbs/3_method/16_setup.ipynb #85dd621c
 TRAIN_ROWS = 24_333      # training rows of LaMP-QA before any filter
@@ -385,7 +389,7 @@ def gpu_memory(cfg: Config, gpu_gib: float = 80) -> dict[str, dict[str, float]]:
                   teacher=teacher if cfg.teacher else 0., judge=size * (judge or 0))
     head = size * s.vocab * s.hidden if s and P > 1 else 0.                  # stays whole beside the shards
     train = dict(student=4 * n / P, optimiser=0. if lora else 8 * n / P,
-                 teacher=0. if lora and not cfg.teacher else teacher / P + head)
+                 teacher=0. if lora and P == 1 and not cfg.teacher else teacher / P + head)
     own = cfg.batch_size * cfg.accumulation * cfg.max_total_tokens
     roll = train | dict(sampler=0. if vllm or lora and P == 1 else size * n, engine=engine,
                         cache=0. if vllm else generating_bytes(cfg, min(own, batch(True)), size))

@@ -384,11 +384,11 @@ def select_checkpoint(run: GraspRun, rows: list[Instance]) -> Path:  # the valid
 def make_trainer(run: GraspRun, rows: list[TrainRow], models: InitialModels) -> Trainer:
     "Student, teacher and sampler for the loop."
     cfg = run.cfg
-    own_copy = cfg.engine == 'vllm'
+    own_copy, shared = cfg.engine == 'vllm', cfg.lora_rank and cfg.num_processes == 1
     student = make_student(cfg, models.student, run.acc)
-    policy = student if cfg.lora_rank and not own_copy else models.student    # the sampler's copy of the student from here on
+    policy = student if shared and not own_copy else models.student    # the sampler's copy of the student from here on
     if cfg.teacher: teacher = models.teacher
-    elif cfg.lora_rank: teacher = student
+    elif shared: teacher = student
     else: teacher = models.student if own_copy else make_model(cfg, cfg.backbone)
     return Trainer(cfg, run.folder, rows, student, teacher, make_sampler(cfg, policy, rollouts=True), run.acc, run.hooks)
 

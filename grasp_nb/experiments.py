@@ -120,6 +120,8 @@ EXPERIMENTS = {
         'rag', 'oracle', 'grasp', 'sft_teacher', 'kd_teacher', 'mixed', *(f'sharp_{n}' for n in SHARP),
         *(f'kd_teacher_sharp_{n}' for n in SHARP), 'mixed_sharp_3', 'plan_untrained', 'planpers'),
         {'drift': ('grasp', 'sharp_2', 'sft_teacher', 'kd_teacher', 'kd_teacher_sharp_5')}, extra=True),
+    'real_model': Experiment('a real model that was taught to read posts', (
+        'rag', 'oracle', 'grasp', 'shuffled', 'sft_teacher', 'plan_untrained'), extra=True),
     'shuffled_rubric': Experiment("somebody else's rubric (table 2)", ('rag', 'grasp', 'shuffled')),
     'single_aspect': Experiment('one aspect a row (table 6)', ('rag', 'grasp', 'single')),
     'rubric_options': Experiment('open choices of the two before', (

@@ -190,7 +190,7 @@ PRESETS['smollm2'] = Config(
     tau='0.5', num_contexts=4, lr=3e-5, weight_decay=0., batch_size=2, accumulation=4, epochs=1.5, save_every=10,
     max_new_tokens=112, rtv_max_new_tokens=112, eval_max_new_tokens=112, max_total_tokens=2048, generation_batch=64, **_SMALL)
 PRESETS['smollm2-reads'] = replace(
-    PRESETS['smollm2'], backbone='smollm2-reads', data='plain', train_rows=200, validation_rows=20, test_rows=100, encoder='none',
+    PRESETS['smollm2'], backbone='smollm2-reads', data='plain', train_rows=100, validation_rows=10, test_rows=60, encoder='none',
     tau='0.8', num_contexts=5, lr=2e-4, batch_size=4, epochs=3., save_every=20, max_new_tokens=96, rtv_max_new_tokens=96)
 PRESETS['pocket'] = Config(
     backbone='pocket', data='plain', dtype='auto', train_rows=180, validation_rows=40, test_rows=80, held_out_rows=90,

@@ -68,7 +68,6 @@ BACKBONES = {b.name: b for b in [
     make_backbone('pocket-rebuilt', 'llama', folder='pocket-rebuilt', params=2_311_872, vocab=2_048),
     make_backbone('pocket-wide', 'llama', folder='pocket-wide', params=5_983_040, vocab=2_048),
     make_backbone('smollm2-135m', 'llama', params=134_515_008, vocab=49_152),
-    make_backbone('smollm2-warm', 'llama', params=134_515_008, vocab=49_152),
     make_backbone('smollm2-reads', 'llama', params=134_515_008, vocab=49_152),
     make_backbone('random-tiny', 'llama', params=1_591_456, vocab=49_152),
     make_backbone('gemma2-9b', 'gemma2', hub_id='google/gemma-2-9b-it', params=9_241_705_984, vocab=256_000,
@@ -119,7 +118,7 @@ def find_backbone(name: str) -> Backbone:  # registry name, local folder or Hub 
         return make_backbone(name, AutoConfig.from_pretrained(name, trust_remote_code=False).model_type, hub_id=name)
 
 
-ADAPTERS = {'smollm2-warm': 'smollm2_warm', 'smollm2-reads': 'smollm2_reads'}      # backbone -> its adapter, in data/
+ADAPTERS = {'smollm2-reads': 'smollm2_reads'}      # backbone -> its adapter, in data/
 
 
 def place(spec: Backbone) -> str:

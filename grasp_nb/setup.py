@@ -420,7 +420,8 @@ def check_memory(cfg: Config, gpu_gib: float = 80) -> None:
     least, parts = fewest_gpus(cfg, gpu_gib), gpu_memory(cfg, gpu_gib)[phase]
     ways = [f'{least} GPUs (--num-processes {least})'] if least and least > cfg.num_processes else []
     if parts.get('judge'): ways.append('a server for the judge (--judge-endpoint URL)')
-    if parts.get('cache', 0.) > 2: ways.append(f'smaller batches (--generation-tokens {generation_tokens(cfg, True) // 2})')
+    fewer = generation_tokens(cfg, True, phase == 'rollouts') // 2
+    if parts.get('cache', 0.) > 2: ways.append(f'smaller batches (--generation-tokens {fewer})')
     if parts.get('activations', 0.) > 20 and not cfg.gradient_checkpointing: ways.append('--gradient-checkpointing true')
     if phase == 'update' and not cfg.lora_rank: ways.append('an adapter (--lora-rank 16)')
     raise UserError(f'{phase}: {gib:.0f} GiB a GPU do not fit {gpu_gib:g} GiB, of which {RESERVED:g} are not ours. Try ' +

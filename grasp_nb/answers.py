@@ -130,7 +130,7 @@ def read_answer(text: str, strict: bool = False,  # strict: as the benchmark's s
 
 # %% ../nbs/2_engines/08_answers.ipynb #3e0dd2c2
 _ENVELOPE = re.compile(rf'\{{\s*+"{ANSWER_FIELD}"\s*+:\s*+"(.*)"\s*+,?\s*+\}}[^\w{{"]{{0,8}}', re.S)
-_SEAM = re.compile(rf'"\s*+(?:,\s*+"[^"\n]{{0,80}}"\s*+:|\+\s*+"|,?\s*+\}})|\{{\s*+"?{ANSWER_FIELD}')
+_SEAM = re.compile(rf'"\s*+(?:,?\s*+"[^"\n]{{0,80}}"\s*+:|\+\s*+"|,?\s*+\}})|\{{\s*+"?{ANSWER_FIELD}')
 
 
 def recover_answer(text: str) -> str | None:  # a complete output

@@ -144,11 +144,11 @@ class Embedder:
         "What the encoder wants before a 'query' and before a 'document'; empty if it declares nothing. May load the model."
         if '_encode' in vars(self) or self.identity in (DEFAULT_ENCODER, CONTRIEVER): return {}
         names, declared = dict(query=['query'], document=['document', 'passage', 'corpus']), self.model.prompts
-        return {role: declared[n] for role, some in names.items() for n in reversed(some) if declared.get(n)}
+        return {role: text for role, some in names.items() for n in reversed(some) if (text := declared.get(n))}
 
     def _encode(self, texts: list[str], role: str = '') -> np.ndarray:  # role: 'query', 'document', or '' for neither
-        how = dict(batch_size=self.batch_size, show_progress_bar=False, convert_to_numpy=True,
-                   normalize_embeddings=self.model.similarity_fn_name != 'dot')
+        how: Any = dict(batch_size=self.batch_size, show_progress_bar=False, convert_to_numpy=True,
+                        normalize_embeddings=self.model.similarity_fn_name != 'dot')
         if not role: return self.model.encode(texts, **how)
         encode = self.model.encode_query if role == 'query' else self.model.encode_document
         return encode(texts, prompt=self.prompts[role], **how)

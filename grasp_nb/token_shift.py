@@ -377,8 +377,8 @@ def kl_along(before: 'LoadedBackbone', after: 'LoadedBackbone', prompts: list[li
     vocab, out = check_pair(before, after), []
     for prompt, ids in zip(prompts, drawn, strict=True):
         with torch.no_grad():
-            logp = [token_log_probs(b, hidden_states(b, [prompt], [ids]), vocab) for b in (after, before)]
-            out += forward_kl(*logp).tolist()
+            new, old = (token_log_probs(b, hidden_states(b, [prompt], [ids]), vocab) for b in (after, before))
+            out += forward_kl(new, old).tolist()
     return out
 
 # %% ../nbs/4_study/25_token_shift.ipynb #6768ec8d

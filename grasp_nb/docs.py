@@ -183,7 +183,7 @@ def api_page(found: list[Page], lib: str) -> str:
 # %% ../nbs/5_tools/35_docs.ipynb #e9fa281c
 _EXPLORER = """---
 title: Explorer
-description: "One question at a time: profile, rubric, the answers of all methods, and what moved in each token"
+description: "One question at a time: profile, rubric, the stored answers, and what moved in each token"
 toc: false
 ---
 

@@ -29,7 +29,6 @@ from pathlib import Path
 from typing import Any
 
 from fastcore.basics import patch
-from pydantic import TypeAdapter, ValidationError
 
 from .files import UserError, read_json, read_jsonl, write_json
 
@@ -131,11 +130,15 @@ RANGES: dict[str, tuple[float, float]] = {       # both ends are allowed
     'epochs': (1e-6, 10**5), 'lr': RATE, 'betas': (0, .999999), 'grad_clip': (1e-9, 10**9)}
 
 
-_adapter = cache(TypeAdapter)
+@cache
+def _adapter(kind: Any) -> Any:
+    from pydantic import TypeAdapter       # here: presets are also read where pydantic is not installed
+    return TypeAdapter(kind)
 
 
 def _type_error(field: Field, value: Any) -> str:
     "What is wrong with the type of a value; empty if nothing is."
+    from pydantic import ValidationError
     try: _adapter(field.type).validate_python(value, strict=True)
     except ValidationError as e: return e.errors()[0]['msg'].removeprefix('Input ')
     return ''
